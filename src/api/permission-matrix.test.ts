@@ -11,6 +11,7 @@ import {
 } from '#domain/membership/role.ts'
 import { writeMembership } from './membership/store.ts'
 import { type As, anApi, injection } from './testing/api.ts'
+import { noPlaces } from './testing/no-places.ts'
 import { insertPermissionData } from './testing/permission-data.ts'
 import { permissionRequest } from './testing/permission-requests.ts'
 import {
@@ -21,21 +22,25 @@ import {
   type Verdict,
 } from './testing/permission-rows.ts'
 import { PERMISSIONS } from './testing/role-permissions.ts'
+import { snapshotRows } from './testing/snapshot-rows.ts'
 
 const somePlaces = {
-  suggest: async () => [],
+  ...noPlaces,
   lookUp: async (id: string) => ({
     id,
     label: 'Haarlem',
     point: { latitude: 52.4, longitude: 4.6 },
   }),
-  geocode: async () => null,
-  locatePostalCode: async () => null,
+  lookUpAddress: async () => ({
+    ...{ street: 'Houtplein 1', postalCode: '2012DC', town: 'Haarlem' },
+    point: { latitude: 52.4, longitude: 4.6 },
+  }),
 }
 const api = await anApi({ deps: { places: somePlaces, isRegistrationOpen: true } })
 let rows: Awaited<ReturnType<typeof insertPermissionData>>
 let ownHold = ''
-let changed = true
+let changed = false
+let restoreRows: Awaited<ReturnType<typeof snapshotRows>>
 let salonHours: Request<typeof endpoints.changeHours>['body']
 let salon: Awaited<ReturnType<typeof aProvider>>
 let salonItem: Awaited<ReturnType<typeof aCatalogItem>>
@@ -57,6 +62,10 @@ beforeAll(async () => {
   const asPetra = CALLERS.provider
   const hours = { params: { userName: salon.userName } }
   salonHours = (await api.call(endpoints.getHours, hours, asPetra)).data
+  rows = await insertPermissionData(api.database, salon, salonItem)
+  const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
+  ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
+  restoreRows = await snapshotRows(api.database)
 })
 
 async function addMember(where: string, role: MemberRole, providerId: string): Promise<void> {
@@ -65,14 +74,11 @@ async function addMember(where: string, role: MemberRole, providerId: string): P
   await api.database.transaction((trx) => writeMembership(trx, { providerId, userName, role }))
 }
 
-// Every cell finds the rows as they were: a request that is refused changes nothing, so they are written anew only after
-// one that succeeded.
+// Every cell finds the rows as they were: a request that is refused changes nothing, so they are restored only after one
+// that succeeded.
 beforeEach(async () => {
-  if (!changed) return
+  if (changed) await restoreRows()
   changed = false
-  rows = await insertPermissionData(api.database, salon, salonItem)
-  const hold = { userName: salon.userName, startTime: '2026-11-24T13:00:00Z', durationMinutes: 45 }
-  ownHold = (await api.call(endpoints.holdSlot, { body: hold }, CALLERS.customer)).data.holdId
 })
 
 test('every operation of the contract is listed', () => {
@@ -173,6 +179,7 @@ test('a forbidden request is refused before its body is read', async () => {
 
 /** Makes an order that of somebody without an account, whom Petra wrote down. */
 async function writeDown(orderId: string): Promise<void> {
+  changed = true
   await api.database.pool.query(
     "update orders set customer_user_name = null, placed_by = 'petra', customer_email = 'els@voorbeeld.nl' where id = $1",
     [orderId],

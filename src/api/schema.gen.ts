@@ -144,6 +144,7 @@ export interface ContactRequests {
   demo_time: string | null;
   email: string;
   id: string;
+  is_privacy_request: Generated<boolean>;
   language: string;
   message: string;
   name: string;

@@ -15,6 +15,7 @@ import { registerNews } from './news/routes.ts'
 import { registerNumbers } from './numbers/routes.ts'
 import { registerPictures } from './picture/routes.ts'
 import { registerProfiles } from './profile/routes.ts'
+import { registerFormerTerms } from './provider-terms/routes.ts'
 import { registerPush } from './push/routes.ts'
 import { registerRequests } from './request/routes.ts'
 import { registerSettings } from './settings/routes.ts'
@@ -31,6 +32,7 @@ export function registerWorkspace(app: FastifyInstance, deps: ApiDeps): void {
   registerCatalog(app, deps)
   registerClients(app, deps)
   registerExternalCalendars(app, deps)
+  registerFormerTerms(app, deps)
   registerHours(app, deps)
   registerInvitations(app, deps)
   registerMemberships(app, deps)

@@ -14,9 +14,9 @@ export function earlyClicksScript(): string {
 function replayEarlyClick(interactiveEvent: string): void {
   const doNothing = () => {}
   let replay = doNothing
-  // Makes React hydrate the boundary around the control before its state changes.
-  const hydrate = (control: HTMLElement) =>
-    control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  // Makes React hydrate the boundary around an element at once.
+  const hydrate = (element: Element) =>
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   const saveClick = (control: HTMLElement) => {
     const checked = control instanceof HTMLInputElement && control.checked
     replay = () => {
@@ -55,6 +55,12 @@ function replayEarlyClick(interactiveEvent: string): void {
     removeEventListener('change', intercept, true)
     replay()
   }
+  // A page that the router removes while React hydrates it throws (row WORK-261). This listener is before the router's.
+  const finishHydration = () => {
+    const part = document.querySelector('main *')
+    if (part) hydrate(part)
+  }
+  addEventListener('popstate', finishHydration, { once: true })
   addEventListener('click', intercept, true)
   addEventListener('change', intercept, true)
   // In a new task: React cannot hydrate a boundary from within its own effects.

@@ -29,6 +29,8 @@ export function describeApi(app: FastifyInstance): void {
       uiConfig: {
         urls: [{ url: '/openapi.json', name: 'Bloesem' }],
         displayOperationId: true,
+        docExpansion: 'none',
+        tagsSorter: 'alpha',
         tryItOutEnabled: true,
         requestInterceptor: addXsrfToken,
       },

@@ -6,6 +6,7 @@ import { aProduct } from '../testing/a-product.ts'
 
 interface Operation {
   operationId: string
+  tags: string[]
   security: object[]
   parameters?: { name: string; in: string; required: boolean }[]
   requestBody?: { required: boolean }
@@ -44,6 +45,7 @@ test('an operation describes who may call it, its parameters and its refusals', 
   const { paths } = await readOpenApi()
   const get = (path: string) => paths[path]?.get as Operation
   const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
+  expect(slots.tags).toEqual(['publicCalendarApi'])
   expect(slots.security).toEqual([])
   expect(slots.parameters).toMatchObject([
     { name: 'start', in: 'query', required: false },

@@ -81,10 +81,16 @@ function methodAndPath({ method, url }: RouteOptions) {
 function descriptionOf({ operationId, endpoint }: Operation): FastifySchema {
   return {
     operationId,
+    tags: [pathGroup(endpoint.path)],
     summary: endpoint.summary,
     security: SECURITY[endpoint.access],
     response: { ...successResponse(endpoint), ...refusalResponses(endpoint) },
   }
+}
+
+/** The first part of a path (`salonApi` of `/salonApi/agenda`): /docs has one list for each. */
+function pathGroup(path: string): string {
+  return path.split('/', 2).join('')
 }
 
 const SECURITY = {

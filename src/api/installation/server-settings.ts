@@ -46,6 +46,10 @@ const RULES: Record<keyof Config, Partial<Record<ServerSettingName, Rule>>> = {
   termsUrl: { TERMS_URL: ({ termsUrl }) => serverOf(termsUrl) },
   registration: { REGISTRATION: ({ registration }) => registration },
   dac7: { DAC7: ({ dac7 }) => dac7 },
+  houseTerms: {
+    REGISTRATION_DAYS: ({ houseTerms }) => houseTerms.registration,
+    MESSAGE_DAYS: ({ houseTerms }) => houseTerms.message,
+  },
   outsideIssuer: {
     OIDC_ISSUER: ({ outsideIssuer }) => serverOf(outsideIssuer?.issuer),
     OIDC_CLIENT_ID: ({ outsideIssuer }) => outsideIssuer?.clientId,

@@ -8,8 +8,8 @@ import { aDraft } from './testing/a-draft.ts'
 import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
 
 // Hundreds more are no other crash; `npm run check -- full` takes 400.
-const ORDERS = Number(process.env.CRASH_ORDERS ?? 160)
-const KILLED_AFTER = 60
+const ORDERS = Number(process.env.CRASH_ORDERS ?? 100)
+const KILLED_AFTER = 30
 const OF_ONE_CUSTOMER = 10
 
 interface Answer {

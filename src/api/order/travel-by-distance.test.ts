@@ -4,6 +4,7 @@ import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
 import { wednesday } from '#demo/weekdays.ts'
+import { noPlaces } from '../testing/no-places.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
@@ -14,9 +15,7 @@ const north = (km: number) => ({ ...SALON, latitude: SALON.latitude + km / 111.1
 const asked: string[] = []
 const places = {
   isAway: false,
-  suggest: async () => [],
-  lookUp: async () => 'unknown' as const,
-  geocode: async () => null,
+  ...noPlaces,
   async locatePostalCode(code: string) {
     asked.push(code)
     const points = { '1011 AA': north(4), '1012 AB': north(12.3), '9999 ZZ': north(-400) }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { modifyOrder, placeOrder } from '#contract/order.ts'
 import { wednesday } from '#demo/weekdays.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { aMailServer } from './testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
+import { collectMails } from './testing/collect-mails.ts'
 import { deliverMails } from './testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -32,9 +32,9 @@ test('[WORK-136] a home visit is placed with its travel fee, which its order and
     discountAmount: 0,
     totalAmount: 53.4,
   })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  const text = server.mails.map((mail) => mail.text).join()
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  const text = mailbox.mails.map((mail) => mail.text).join()
   expect(text).toContain('Travel fee, €10.90')
   expect(text).toMatch(/Voorrijkosten, €\s10,90/)
   expect(text).toContain('€53.40, including €4.41 VAT (9%)')

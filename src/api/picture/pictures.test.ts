@@ -125,7 +125,7 @@ test('[WORK-56] a picture whose content cannot be decoded is marked, and no cust
 
 test('[WORK-55] the same photo again is the same picture, also beside itself', async () => {
   const { upload, list } = await aSalon()
-  const photo = await aPhoto({ width: 901, height: 600 })
+  const photo = await aPhoto({ width: 301, height: 200 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(photo)))
   expect(new Set(answers.map(({ data }) => data.picture.pictureId)).size).toBe(1)
   await encode()
@@ -136,7 +136,7 @@ test('[WORK-55] the same photo again is the same picture, also beside itself', a
 
 test('[WORK-55] a member of another salon and a customer upload nothing', async () => {
   const { upload, list } = await aSalon()
-  const photo = await aPhoto({ width: 902, height: 600 })
+  const photo = await aPhoto({ width: 302, height: 200 })
   const saskia = { as: { userName: 'saskia' } }
   expect(await upload(photo, 'image/jpeg', saskia)).toMatchObject({ code: 'forbidden' })
   expect(await upload(photo, 'image/jpeg', {})).toMatchObject({ code: 'sign-in-required' })
@@ -148,14 +148,14 @@ test('[WORK-55] a provider has at most 40 pictures', async () => {
   for (let position = 0; position < MAX_PICTURES; position++) {
     await aPicture(database, salon, { position })
   }
-  const photo = await aPhoto({ width: 903, height: 600 })
+  const photo = await aPhoto({ width: 303, height: 200 })
   expect(await upload(photo)).toMatchObject({ code: 'too-many-pictures' })
 })
 
 test('[WORK-57] the first picture is the cover in search; order and removal change it', async () => {
   const { upload, list, params, seen, ...salon } = await aSalon()
   const drawing = await aPicture(database, salon)
-  await upload(await aPhoto({ width: 904, height: 600 }))
+  await upload(await aPhoto({ width: 304, height: 200 }))
   await encode()
   const cover = async () => {
     const body = { latitude: 52.3827, longitude: 4.8869, pageSize: 50 }
@@ -203,7 +203,7 @@ test('[WORK-58] a picture is described in both languages, by its own salon alone
 
 test('[WORK-56] a day after nobody shows a picture it is deleted, unless it is uploaded again', async () => {
   const { upload, list, params } = await aSalon()
-  const photo = await aPhoto({ width: 905, height: 600 })
+  const photo = await aPhoto({ width: 305, height: 200 })
   const there = async () => (await file(path)).statusCode === 200
   await upload(photo)
   await encode()
@@ -233,7 +233,7 @@ test('[WORK-56] a day after nobody shows a picture it is deleted, unless it is u
 
 test('[DESK-217] the files of a picture that the operator hid are there for its salon and operators alone, and nobody keeps them', async () => {
   const { upload, list, params, id: providerId } = await aSalon()
-  await upload(await aPhoto({ width: 700, height: 500 }))
+  await upload(await aPhoto({ width: 300, height: 200 }))
   await encode()
   const [picture] = await list()
   const path = picture?.url ?? ''
@@ -260,7 +260,7 @@ test('[DESK-217] the files of a picture that the operator hid are there for its 
 
 test('[DESK-232] from the moment that a picture is hidden or removed its address is 404, and a cache that has it asks again within five minutes', async () => {
   const { upload, list, params, id: providerId } = await aSalon()
-  await upload(await aPhoto({ width: 906, height: 600 }))
+  await upload(await aPhoto({ width: 306, height: 200 }))
   await encode()
   const [picture] = await list()
   const url = picture?.url ?? ''

@@ -8,8 +8,8 @@ import { anAccount } from '#demo/builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
-import { aMailServer } from '../order/testing/a-mail-server.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
+import { collectMails } from '../order/testing/collect-mails.ts'
 import { deliverMails, words } from '../order/testing/deliver-mails.ts'
 import type { As } from '../testing/api.ts'
 
@@ -153,20 +153,20 @@ test('[WORK-78] the mails to the salon are in its language; the customer keeps h
   const { change, draftAt, provider } = await aSalon()
   await change({ mailLanguage: 'en' })
   await place(draftAt(tuesday('10:00')), { ...ANOUK, language: 'nl' })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
-  expect(words(server.of(`${provider.userName}@voorbeeld.nl`).text)).toContain('View the booking')
-  expect(words(server.of('anouk@voorbeeld.nl').text)).toContain('Bekijk je afspraak')
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
+  expect(words(mailbox.of(`${provider.userName}@voorbeeld.nl`).text)).toContain('View the booking')
+  expect(words(mailbox.of('anouk@voorbeeld.nl').text)).toContain('Bekijk je afspraak')
 })
 
 test('[WORK-78] the salon gets the mails that it has chosen, and its customers get all', async () => {
   const { change, cut, draftAt, provider, settings } = await aSalon()
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const sent = async (act: () => Promise<unknown>) => {
     await act()
-    server.mails.length = 0
-    await deliverMails(market, server.url)
-    return server.mails
+    mailbox.mails.length = 0
+    await deliverMails(market, mailbox.sendMail)
+    return mailbox.mails
       .map(({ to }) => (to?.[0]?.address === 'anouk@voorbeeld.nl' ? 'customer' : 'salon'))
       .toSorted()
   }

@@ -5,8 +5,10 @@ import { onTestFinished } from 'vitest'
 import { startProduct } from '#platform/testing/product.ts'
 import { aTokenIssuer, CLIENT_ID, issuerAnswer } from './token-issuer.ts'
 
-/** An outside issuer on its own port; it runs until the test ends. */
-export async function anIssuerOnline() {
+type CleanUp = (end: () => Promise<void>) => void
+
+/** An outside issuer on its own port; it runs until the test ends, or with `afterAll` as `cleanUp` until those of the file have. */
+export async function anIssuerOnline(cleanUp: CleanUp = onTestFinished) {
   const server = createServer()
   const url = `http://127.0.0.1:${await listen(server)}`
   const { jwks, tokenFor } = await aTokenIssuer(url)
@@ -14,19 +16,22 @@ export async function anIssuerOnline() {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(issuerAnswer(url, jwks, request.url ?? '')))
   })
-  onTestFinished(() => void server.close())
+  cleanUp(async () => void server.close())
   return { url, tokenFor }
 }
 
 /**
  * A process of the product on its own data folder; killed when the test ends. Without `issuer` it uses the embedded
- * sign-in.
+ * sign-in. With `afterAll` as `cleanUp` it is killed when the tests of the file have ended.
  */
-export async function aServerProcess(options: {
-  dataDir: string
-  issuer?: string
-  env?: Record<string, string>
-}) {
+export async function aServerProcess(
+  options: {
+    dataDir: string
+    issuer?: string
+    env?: Record<string, string>
+  },
+  cleanUp: CleanUp = onTestFinished,
+) {
   const product = await startProduct({
     DATA_DIR: options.dataDir,
     DEMO_DATA: '0',
@@ -34,7 +39,7 @@ export async function aServerProcess(options: {
     ...(options.issuer && { OIDC_ISSUER: options.issuer, OIDC_CLIENT_ID: CLIENT_ID }),
     ...options.env,
   })
-  onTestFinished(() => product.kill())
+  cleanUp(() => product.kill())
   return product
 }
 

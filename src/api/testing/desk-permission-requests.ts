@@ -30,6 +30,10 @@ export const DESK_REQUESTS: PermissionRequests = {
     params: { contactRequestId: rows.someMessage },
     body: { version: 1, status: 'closed' },
   }),
+  setPrivacyRequest: ({ rows }) => ({
+    params: { contactRequestId: rows.someMessage },
+    body: { version: 1, isPrivacyRequest: true },
+  }),
   replyToContactRequest: ({ rows }) => ({
     params: { contactRequestId: rows.someMessage },
     body: { version: 1, text: 'Ja', status: 'waiting' },
@@ -68,7 +72,7 @@ export const DESK_REQUESTS: PermissionRequests = {
     params: { orderId: rows.ownOrder },
     body: { to: 'customer' },
   }),
-  readAlong: ({ rows }) => ({
+  openDeskItem: ({ rows }) => ({
     params: { kind: 'message', itemId: rows.someMessage },
     body: {},
   }),

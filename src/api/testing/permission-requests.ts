@@ -254,6 +254,8 @@ const REQUESTS: PermissionRequests = {
     ...OF_SALON,
     body: { version: rows.salonVersion, profile: SOME_PROFILE },
   }),
+  getAddress: () => ({ params: { userName: 'salon-pioen', addressId: 'adr-1' } }),
+  locatePostalCode: () => ({ params: { userName: 'salon-pioen', postalCode: '1013 JH' } }),
   uploadPicture: () => ({ ...OF_SALON, body: SMALL_PNG, contentType: 'image/png' }),
   describePicture: ({ rows }) => ({
     params: { userName: 'salon-pioen', pictureId: rows.somePicture },

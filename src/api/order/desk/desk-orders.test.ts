@@ -14,8 +14,8 @@ import { orderNumber } from '#domain/order/order-number.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { runAdmin } from '../../ops/admin/run-admin.ts'
 import { injection } from '../../testing/api.ts'
-import { aMailServer } from '../testing/a-mail-server.ts'
 import { anOrderApi } from '../testing/an-order-api.ts'
+import { collectMails } from '../testing/collect-mails.ts'
 import { deliverMails, words } from '../testing/deliver-mails.ts'
 
 const market = await anOrderApi()
@@ -90,6 +90,28 @@ test('[DESK-150] a text that says too little is refused with what to give; pages
   expect(second.nextCursor).toBeNull()
 })
 
+test('[DESK-150] a name is found among the latest bookings and before them', async () => {
+  const { orderId } = await anOrderOf({ startsAt: tuesday('10:00') })
+  await database.pool.query("update orders set customer_name = 'Wilhelmina Roos' where id = $1", [
+    orderId,
+  ])
+  const { rows: columns } = await database.pool.query(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute where attrelid = 'orders'::regclass
+       and attnum > 0 and not attisdropped and attgenerated = '' and attname not in ('id', 'starts_at', 'ends_at')`,
+  )
+  await database.pool.query(
+    `insert into orders (starts_at, ends_at, ${columns[0].names})
+     select starts_at + n * interval '1 minute', ends_at + n * interval '1 minute', ${columns[0].names}
+     from orders, generate_series(1, 1100) n where id = $1`,
+    [orderId],
+  )
+  expect((await find({ text: 'wilhelmina', limit: 2 })).orders).toHaveLength(2)
+  await database.pool.query("update orders set customer_name = 'Anna' where id <> $1", [orderId])
+  const { orders } = await find({ text: 'wilhelmina', limit: 2 })
+  expect(orders.map((order) => order.orderId)).toEqual([orderId])
+  await database.pool.query('delete from orders where id <> $1', [orderId])
+})
+
 test('[DESK-151] opening an order is logged once a quarter of an hour, and listed for who opened it', async () => {
   const { orderId } = await anOrderOf()
   await open(orderId)
@@ -125,18 +147,18 @@ test('[DESK-151] neither what the customer wrote the salon nor what the salon wr
 
 test('[DESK-152] the confirmation is sent again to one side, once and by itself, and that is logged', async () => {
   const { orderId, provider } = await anOrderOf()
-  const server = await aMailServer()
+  const mailbox = collectMails()
   const resend = (to: 'customer' | 'salon') =>
     call(resendOrderMail, { params: { orderId }, body: { to } }, BEHEER)
   expect((await resend('customer')).data).toEqual({ mails: 1 })
-  await deliverMails(market, server.url)
-  expect(server.of('anouk@voorbeeld.nl').subject).toMatch(/^Geboekt: /)
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.of('anouk@voorbeeld.nl').subject).toMatch(/^Geboekt: /)
   await database.pool.query(`update providers set provider_mails = '{}' where id = $1`, [
     provider.id,
   ])
   expect((await resend('salon')).data).toEqual({ mails: 1 })
-  await deliverMails(market, server.url)
-  expect(server.of(`${provider.userName}@voorbeeld.nl`).subject).toMatch(/^Nieuwe boeking: /)
+  await deliverMails(market, mailbox.sendMail)
+  expect(mailbox.of(`${provider.userName}@voorbeeld.nl`).subject).toMatch(/^Nieuwe boeking: /)
   const { timeline } = await open(orderId)
   const mails = timeline.filter(({ kind }) => kind === 'mail')
   expect(mails).toMatchObject([
@@ -195,10 +217,10 @@ test('[DESK-153] a change is made for one side with a reason, mailed to both, an
   expect(after.timeline.find(({ kind }) => kind === 'event')).toMatchObject({
     ...{ actor: 'operator', actsFor: 'provider', toStatus: 'DECLINED', reason: REASON },
   })
-  const server = await aMailServer()
-  await deliverMails(market, server.url)
+  const mailbox = collectMails()
+  await deliverMails(market, mailbox.sendMail)
   for (const address of ['anouk@voorbeeld.nl', `${provider.userName}@voorbeeld.nl`])
-    expect(words(server.of(address).text)).toContain(REASON)
+    expect(words(mailbox.of(address).text)).toContain(REASON)
   const logged = (await actsOn(orderId)).find(({ act }) => act === 'order-status')
   expect(logged).toMatchObject({
     reason: REASON,

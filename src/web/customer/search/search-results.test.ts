@@ -77,7 +77,7 @@ test('without a provider near, the nearest town with one is found, in the table 
   const salon = { latitude: 52.51249, longitude: 6.0944, distance: 78.91 }
   const nearestIn = async (cityName: string) => {
     server.answer('searchProviders', ({ body }) => {
-      const isWide = (body as { radiusKm: number }).radiusKm > 25
+      const isWide = (body as { widenToKm?: number }).widenToKm === 400
       const providers = isWide ? [{ ...salon, physicalLocation: { cityName } }] : []
       return { data: { ...nothing, providers, totalResults: providers.length } }
     })
@@ -93,7 +93,13 @@ test('without a provider near, the nearest town with one is found, in the table 
     point: { latitude: 52.51, longitude: 6.09 },
     query: '',
   })
-  expect(searches().at(-1)).toMatchObject({ radiusKm: 400, sortBy: 'distance', pageSize: 1 })
+  expect(searches().at(-1)).toMatchObject({
+    radiusKm: 25,
+    widenBelow: 1,
+    widenToKm: 400,
+    sortBy: 'distance',
+    pageSize: 1,
+  })
 })
 
 test('with results, or without any provider, no other town is searched', async () => {

@@ -58,13 +58,15 @@ interface SearchPageOptions {
   pageSize?: number
   /** By default a small radius, which the API widens if it has less than one page. */
   radiusKm?: number | null | undefined
+  /** While nobody is found the API widens the radius up to this one. */
+  widenToKm?: number
 }
 
 /** Loads one page of providers (row SEARCH-08). */
 export async function searchPage(
   filters: SearchFilters,
   pageToken: string,
-  { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm }: SearchPageOptions = {},
+  { pageSize = SEARCH_PAGE_SIZE, radiusKm = filters.radiusKm, widenToKm }: SearchPageOptions = {},
 ): Promise<SearchResults['firstPage']> {
   const { latitude, longitude } = filters.point ?? cityByCode(filters.cityCode) ?? DEFAULT_CITY
   const answer = await api('searchProviders', {
@@ -80,6 +82,7 @@ export async function searchPage(
       searchQuery: filters.query,
       sortBy: filters.sortBy,
       ...(radiusKm ? { radiusKm } : { radiusKm: NEAR_RADIUS_KM, widenBelow: SEARCH_PAGE_SIZE }),
+      ...(widenToKm && { widenBelow: 1, widenToKm }),
     },
   })
   if (!answer.ok) return answer
@@ -125,7 +128,7 @@ async function findNearest(filters: SearchFilters): Promise<Provider | null> {
 /** The town of the nearest provider that offers this, at any distance. */
 async function findNearestTown(filters: SearchFilters): Promise<NearestTown | null> {
   const widerFilters: SearchFilters = { ...clearFilters(filters), sortBy: 'distance' }
-  const options = { pageSize: 1, radiusKm: MAX_RADIUS_KM }
+  const options = { pageSize: 1, radiusKm: SEARCH_RADIUS_KM, widenToKm: MAX_RADIUS_KM }
   const answer = await searchPage(widerFilters, FIRST_PAGE_TOKEN, options)
   const provider = answer.ok ? answer.page.providers[0] : undefined
   if (!provider) return null

@@ -23,6 +23,8 @@ interface LoadedPages {
   pages: readonly SearchPage[]
   /** How many pages were loaded after `first`; the others are outdated and shown until they are reloaded. */
   currentCount: number
+  /** How many pages are to be loaded after `first`. */
+  wantedCount: number
   progress: 'idle' | 'loading' | 'failed'
 }
 
@@ -46,19 +48,26 @@ export function useMorePages(
   const search = JSON.stringify([filters, language])
   const day = wallClock(requestedAt, DUTCH_ZONE).date
   const initialState = (before?: LoadedPages): LoadedPages => {
-    const found = cachedPagesAfter(search, day, first)
-    const pages = found ?? (before?.search === search ? before.pages : [])
-    return { search, first, pages, currentCount: found?.length ?? 0, progress: 'idle' }
+    const cached = cachedPagesAfter(search, day, first)
+    const last = before?.search === search ? before : undefined
+    const currentCount = cached?.length ?? 0
+    return {
+      search,
+      first,
+      pages: cached ?? last?.pages ?? [],
+      currentCount,
+      wantedCount: Math.max(currentCount, last?.wantedCount ?? 0),
+      progress: 'idle',
+    }
   }
   const [state, setState] = useState(() => initialState())
   if (state.first !== first) setState(initialState(state))
-  const { pages, currentCount, progress } = state
+  const { pages, currentCount, wantedCount, progress } = state
 
   const load = async () => {
     const currentPages = pages.slice(0, currentCount)
     const pageToken = (currentPages.at(-1) ?? first).nextPageToken
-    if (!pageToken) return setState({ ...state, pages: currentPages })
-    if (progress === 'loading') return
+    if (!pageToken) return setState({ ...state, pages: currentPages, wantedCount: currentCount })
     setState({ ...state, progress: 'loading' })
     const answer = await searchPage(filters, pageToken, { radiusKm: first.radiusKm })
     const loaded: LoadedPages = answer.ok
@@ -72,11 +81,19 @@ export function useMorePages(
     cachedPages = { search, day, first, pages: loaded.pages.slice(0, loaded.currentCount) }
     setState((now) => (now.first === first ? loaded : now))
   }
-  const isOutdated = currentCount < pages.length && progress === 'idle'
+  const isWanted = currentCount < wantedCount && progress === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page triggers the next one
   useEffect(() => {
-    if (isOutdated) load()
-  }, [isOutdated, currentCount, first])
+    if (isWanted) load()
+  }, [isWanted, currentCount, first])
+  const loadMore = () => {
+    if (progress === 'loading') return
+    setState({
+      ...state,
+      wantedCount: Math.max(wantedCount, currentCount + 1),
+      progress: 'idle',
+    })
+  }
   const providers = useMemo(() => uniqueProviders([first, ...pages]), [first, pages])
   return {
     providers,
@@ -84,7 +101,7 @@ export function useMorePages(
     radiusKm: first.radiusKm,
     isLoading: progress === 'loading',
     hasFailed: progress === 'failed',
-    loadMore: load,
+    loadMore,
   }
 }
 
