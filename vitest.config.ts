@@ -17,6 +17,9 @@ const pages = {
 // Node runs the code itself, as in the product: nothing is transformed. There is no vi.mock here.
 const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+// Tests make and drop much: with room for it fewer objects are taken for lasting ones, which saves a tenth of their time.
+const ROOM_FOR_NEW = '--max-semi-space-size=64'
+
 const LONG =
   /\/(fuzz|permission-matrix|search-agrees-with-slots|backup|embedded|crash|crash-modify|two-processes|own-issuer|sync-demo-data)\.test\.ts$/
 
@@ -65,6 +68,7 @@ export default defineConfig({
           include: ['src/{platform,api,identity}/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: 'src/platform/testing/global-setup.ts',
           ...byNode,
+          execArgv: [ROOM_FOR_NEW],
           isolate: false, // importing the server anew for every file took a third of the time
         },
       },

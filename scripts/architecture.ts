@@ -12,7 +12,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   agenda: ['schedule'],
   'blocked-customer': ['account'],
   client: ['account', 'blocked-customer', 'schedule'],
-  contact: ['account', 'mail', 'operator-log'],
+  contact: ['account', 'mail'],
   'desk-person': ['account'],
   'desk-provider': ['restriction'],
   'desk-search': ['desk-person', 'desk-provider'],

@@ -65,12 +65,17 @@ const QUICK = [
 /** @type {Check} */
 const SIZE = { name: 'script size', words: () => ['node', 'scripts/bundle-size.ts'] }
 
-// Each waits for a third of its time: side by side, the unit tests with half of the processors, both take less.
-const UNIT_WORKERS = Math.max(1, Math.floor(availableParallelism() / 2))
+// Each waits for a third of its time: side by side, the API tests with half of the processors, both take less.
+const API_WORKERS = Math.max(1, Math.floor(availableParallelism() / 2))
 
+// The unit tests are the shortest: they begin when one of the others has ended.
 /** @type {Check[]} */
 const TESTS = [
-  { name: 'unit and API tests', words: vitest(`--maxWorkers=${UNIT_WORKERS}`), count: countVitest },
+  {
+    name: 'API tests',
+    words: vitest('--project=server', `--maxWorkers=${API_WORKERS}`),
+    count: countVitest,
+  },
   {
     name: 'journeys',
     words: () => ['playwright', 'test', '--reporter=dot,json'],
@@ -80,6 +85,7 @@ const TESTS = [
     own: { PW_DISABLE_TS_ESM: '1' },
     count: countJourneys,
   },
+  ...QUICK,
 ]
 
 // Alone: it measures times. Linux and root are needed, and a release is made where they are.

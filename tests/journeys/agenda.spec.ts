@@ -22,7 +22,7 @@ async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'l
 
 const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
-test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
+test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
   page,
   browser,
   baseURL,
@@ -112,6 +112,19 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254] by keyboard a re
     const mails = await request.get('/demo/mail', { params: { to: email } })
     expect((await mails.text()).match(/Confirmed: /g)).toHaveLength(1)
   })
+  await test.step('[WORK-262] a day that is loaded begins at the hour before now also after the list', async () => {
+    const { day } = await openAgenda(page, orderId, 'day')
+    await page.clock.setFixedTime(`${day}T15:00:00+01:00`)
+    await page.reload()
+    const top = () => page.evaluate(() => window.scrollY)
+    await expect.poll(top).toBeGreaterThan(100)
+    const usual = await top()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await expect.poll(top).toBe(0)
+    await page.getByRole('link', { name: 'Day', exact: true }).click()
+    await expect.poll(top).toBe(usual)
+  })
 })
 
 test.describe('in Dutch on a phone', () => {
@@ -151,6 +164,8 @@ test.describe('in Dutch on a phone', () => {
     await page.reload()
     await sheet.getByText('Wat er gebeurde').click()
     await expect(sheet).toContainText('Klant ging akkoord: ')
+    // Below what happened, and in sight without scrolling to it.
+    await expect(sheet.getByRole('button', { name: 'Verplaatsen' })).toBeInViewport({ ratio: 1 })
   })
 })
 

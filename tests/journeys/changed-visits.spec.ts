@@ -4,6 +4,7 @@ import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 
@@ -46,7 +47,21 @@ test('[WORK-200, WORK-231] the agenda marks what a customer booked, until its me
     await expect(field).toHaveValue('Allergic to nuts')
     await panel.getByRole('button', { name: note.save }).click()
     await expect(panel.getByRole('button', { name: note.save })).toHaveCount(0)
-    expect((await colleague.read()).providerNote).toBe('Allergic to nuts')
+    await expect.poll(async () => (await colleague.read()).providerNote).toBe('Allergic to nuts')
+  })
+  await test.step('[WORK-263] what is typed while the note is saved stays, and is saved next', async () => {
+    const save = panel.getByRole('button', { name: note.save })
+    const goOn = await holdRequests(page, 'PUT', '**/note')
+    await field.fill('Tea')
+    await save.click()
+    await field.fill('Tea, no sugar')
+    await goOn()
+    await expect.poll(async () => (await colleague.read()).providerNote).toBe('Tea')
+    await expect(field).toHaveValue('Tea, no sugar')
+    await save.click()
+    await expect(save).toHaveCount(0)
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+    await expect.poll(async () => (await colleague.read()).providerNote).toBe('Tea, no sugar')
   })
   await test.step('[WORK-230] a form that moves says that a colleague moved the visit, and keeps the words', async () => {
     await panel.getByRole('button', { name: move.open }).click()

@@ -4,6 +4,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { bookByApi } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
@@ -92,6 +93,21 @@ test('[WORK-66, WORK-67, WORK-68] a client is found, and the note on the card st
     await page.getByRole('button', { name: 'Save' }).click()
     await expectToast('Saved.', undefined, 3) // with that of the other page
     await expect(note).toHaveValue('Mine')
+  })
+  await test.step('[WORK-263] what is typed while the card is saved stays, and is saved next', async () => {
+    const note = page.getByRole('textbox', { name: enPages.clients.note })
+    const save = page.getByRole('button', { name: 'Save' })
+    const goOn = await holdRequests(page, 'PUT', '**/salonApi/*/clients/*')
+    await note.fill('Tea')
+    await save.click()
+    await note.fill('Tea, no sugar')
+    await goOn()
+    await expectToast('Saved.', undefined, 4)
+    await expect(note).toHaveValue('Tea, no sugar')
+    await save.click()
+    await expectToast('Saved.', undefined, 5)
+    await page.reload()
+    await expect(note).toHaveValue('Tea, no sugar')
   })
 })
 

@@ -11,7 +11,7 @@ test.use({ language: 'nl', expectedErrors: /409/ })
 
 const REPORTER = 'melder@voorbeeld.nl'
 
-test('[DESK-070, DESK-072, DESK-076, DESK-077, DESK-078] a reported review is hidden, objected to and shown again, and two operators do not decide twice', async ({
+test('[DESK-070, DESK-072, DESK-076, DESK-077, DESK-078, DESK-288] a reported review is hidden, objected to and shown again, and two operators do not decide twice', async ({
   page,
   browser,
 }) => {
@@ -54,6 +54,11 @@ test('[DESK-070, DESK-072, DESK-076, DESK-077, DESK-078] a reported review is hi
     await expect(first.locator('mark')).toHaveText(words)
     await openPage(second, new URL(first.url()).pathname)
     await second.getByLabel('Feiten').fill('Mijn eigen woorden')
+    const wide = first.viewportSize()
+    await first.setViewportSize({ width: 390, height: 844 })
+    await first.getByRole('region', { name: 'Besluit' }).getByRole('button').click()
+    await expect(first.getByRole('heading', { name: 'Besluit', exact: true })).toBeFocused()
+    if (wide) await first.setViewportSize(wide)
     await first.getByRole('radio', { name: 'Verberg' }).check()
     await first.getByRole('radio', { name: /geen personen bij naam/ }).check()
     await first.getByLabel('Feiten').fill('Noemt een collega bij naam.')

@@ -13,7 +13,7 @@ const { deskMessages: messages, deskOrders: orders, deskPeople: people } = nlPag
 
 test.use({ language: 'nl' })
 
-test('[DESK-080, DESK-081, DESK-082, DESK-240] a message of the public form is read and answered from the desk, and what its sender answers is in the thread', async ({
+test('[DESK-080, DESK-081, DESK-082, DESK-240, DESK-280] a message of the public form is read and answered from the desk, and what its sender answers is in the thread', async ({
   page,
   request,
 }) => {
@@ -47,14 +47,24 @@ test('[DESK-080, DESK-081, DESK-082, DESK-240] a message of the public form is r
   expect(text).toContain('Ja, per telefoon.')
   await expect(page.getByText(subject.slice(subject.indexOf('[') + 1, -1))).toBeVisible()
 
-  await page.getByLabel(messages.answer.label).fill('Dan belt ze morgen.')
+  // What is typed while the answer is on its way stays.
+  const answer = page.getByLabel(messages.answer.label)
+  const underWay = Promise.withResolvers<void>()
+  await page.route('**/deskApi/messages/*/answers', async (route) => {
+    await underWay.promise
+    await route.continue()
+  })
+  await answer.fill('Dan belt ze morgen.')
   await page.getByRole('button', { name: messages.answer.save }).click()
+  await answer.fill('Of overmorgen.')
+  underWay.resolve()
   const thread = page.getByRole('region', { name: messages.thread.title })
   await expect(thread).toContainText('Dan belt ze morgen.')
+  await expect(answer).toHaveValue('Of overmorgen.')
   await expect(page.getByLabel(messages.status.label)).toHaveValue('open')
 })
 
-test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DESK-241, DESK-242, DESK-244] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
+test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DESK-241, DESK-242, DESK-244, DESK-287] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
   page,
   browser,
   baseURL,
@@ -69,6 +79,9 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DES
 
   await ensureSignedIn(page, 'beheer')
   await openPage(page, '/desk')
+  await page.getByText(desk.today.orders.due).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: desk.today.orders.due })).toBeChecked()
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: desk.search.label })
   await expect(search.getByLabel(desk.search.field)).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
+import { followPath, openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
 test('a press before hydration takes effect once, after it @phone', async ({ page }) => {
@@ -76,6 +77,32 @@ test('[WORK-253] a session that ends between rendering and hydration causes no h
   // Only the hydrated page answers; an error in the console fails the test.
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('[WORK-261] Back while the page is hydrated causes no error', async ({ page, context }) => {
+  await openPage(page, '/pricing')
+  await followPath(page, '/ranking')
+  await expect(page).toHaveTitle(/^How results are ranked/)
+  await page.addInitScript(() => {
+    const goBack = () => {
+      const root = document.documentElement
+      const isHydrated = root && Object.keys(root).some((key) => key.startsWith('__reactProps'))
+      if (isHydrated) history.back()
+      else channel.port2.postMessage(null)
+    }
+    // Between two tasks of React, which yields in a page as slow as this one.
+    const channel = new MessageChannel()
+    channel.port1.onmessage = goBack
+    channel.port2.postMessage(null)
+  })
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.reload()
+  await expect(page).toHaveURL('/pricing')
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A full diary, and the evening off',
+  )
 })
 
 /** Opens a page without its scripts. @returns loads them */

@@ -196,13 +196,19 @@ for (const language of checkedLanguages) {
   const words = { en: enPages, nl: nlPages }[language].agenda
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    test('[WORK-14, LANG-04] the form of a new visit is accessible', async ({ page }) => {
+    test('[WORK-14, WORK-269, LANG-04] the form of a new visit is accessible, and a page of its own on a phone', async ({
+      page,
+    }) => {
       await openForm(page, 202)
       await page.getByLabel(words.new.who).fill('a')
       await page.getByRole('option', { name: words.new.asNew.replace('{{name}}', 'a') }).click()
       await page.getByLabel(words.new.what, { exact: true }).selectOption({ index: 1 })
       await expect(page.getByLabel(words.move.ownTime)).toBeVisible()
       await expectAccessible(page, 'agenda, new visit')
+      await page.setViewportSize({ width: 390, height: 844 })
+      const dialog = page.getByRole('dialog', { name: words.new.title })
+      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+      await expect(dialog.getByRole('button', { name: words.new.send })).toBeInViewport()
     })
   })
 }

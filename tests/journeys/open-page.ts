@@ -9,7 +9,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Goes to another path of the hydrated app without loading a page, as a link does. It asks nothing about a cart. */
+/** Goes to another path of the app without loading a page, as a link does. It asks nothing about a cart. */
 export async function followPath(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.evaluate((to) => {
+    // React has the properties of an element before its page is hydrated; the press on a link hydrates the rest at once.
+    const part = document.querySelector('main *')
+    part?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    history.pushState(null, '', to)
+  }, path)
 }

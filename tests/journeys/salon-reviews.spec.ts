@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { xsrfToken } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
@@ -77,6 +78,20 @@ test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answe
     await item.getByRole('button', { name: 'Save answer' }).click()
     await expect(item).toContainText(`${words}!`)
     await item.getByRole('button', { name: /^Change your answer to / }).click()
+    await test.step('[WORK-263] what is typed while the answer is sent stays, and is sent next', async () => {
+      const send = item.getByRole('button', { name: 'Save answer' })
+      const goOn = await holdRequests(page, 'PUT', '**/reply')
+      await item.getByLabel(/^Your answer/).fill('Thanks')
+      await send.click()
+      await item.getByLabel(/^Your answer/).fill(words)
+      await goOn()
+      await expectToast('Your answer is below the review.', undefined, 3)
+      await expect(item.getByLabel(/^Your answer/)).toHaveValue(words)
+      await send.click()
+      await expect(item.getByLabel(/^Your answer/)).toHaveCount(0)
+      await expect(item).toContainText(words)
+    })
+    await item.getByRole('button', { name: /^Change your answer to / }).click()
     await item.getByRole('button', { name: 'Remove answer' }).click()
     await expectToast('Your answer is gone.')
     await expect(item).not.toContainText(words)
@@ -95,7 +110,7 @@ test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answe
     await expect(item.getByRole('alert')).toContainText('From a colleague')
     await expect(item.getByLabel(/^Your answer/)).toHaveValue('From me')
     await item.getByRole('button', { name: 'Post answer' }).click()
-    await expectToast('Your answer is below the review.', undefined, 2)
+    await expectToast('Your answer is below the review.', undefined, 5)
     await replyByApi(page, review, '')
   })
   await test.step('an answer without a connection fails, says so, and is sent again', async () => {
@@ -110,7 +125,7 @@ test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answe
     await expect(item.getByRole('alert')).toContainText('Your answer was not posted')
     await page.context().setOffline(false)
     await item.getByRole('button', { name: 'Post answer' }).click()
-    await expectToast('Your answer is below the review.', undefined, 3)
+    await expectToast('Your answer is below the review.', undefined, 6)
     await replyByApi(page, review, '')
   })
 })

@@ -273,10 +273,7 @@ test('[SEARCH-10] a list left open past midnight is requested again in its full 
   const [cheapest] = await searchProviders(request, { city: 'NL02', sortBy: 'price' })
   await installClock(page)
   await openPage(page, '/search?sort=firstAvailable')
-  const firstFree = page
-    .getByRole('article')
-    .first()
-    .getByText(/^Free /)
+  const firstFree = firstFreeTime(page)
   const words = await firstFree.textContent()
   await page.getByRole('button', { name: 'Show more salons' }).click()
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -303,10 +300,38 @@ test('[SEARCH-10] a list left open past midnight is requested again in its full 
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
     cheapest?.fullName ?? '',
   )
+  await expect(page.getByRole('article')).toHaveCount(10) // the list before, of 20, may begin with the same salon
   await page.getByRole('button', { name: 'Show more salons' }).click()
   await expect(page.getByRole('article')).toHaveCount(20)
   expect(lists).toEqual(['price 1', 'price 2'])
 })
+
+test('[SEARCH-10] more salons asked for while the list of a new day loads are shown with it', async ({
+  page,
+}) => {
+  await installClock(page)
+  await openPage(page, '/search?sort=firstAvailable')
+  const firstFree = firstFreeTime(page)
+  const words = await firstFree.textContent()
+  const ofNewDay = Promise.withResolvers<void>()
+  await page.route('**/public/providers/search', async (route) => {
+    if (route.request().postDataJSON().pageToken === '2') await ofNewDay.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Show more salons' }).click()
+  await page.clock.fastForward(untilTomorrow())
+  await expect(firstFree).not.toHaveText(words ?? '')
+  ofNewDay.resolve()
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
+
+/** When the first salon of the list is free, as its card says. */
+function firstFreeTime(page: Page) {
+  return page
+    .getByRole('article')
+    .first()
+    .getByText(/^Free /)
+}
 
 /** The user names of the last search results in browser storage. */
 function storedProviders(page: Page): Promise<string> {
