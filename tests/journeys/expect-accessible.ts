@@ -78,6 +78,17 @@ export async function expectAccessible(
   if (!namesFields) expect.soft(await visibleText(page), what).not.toMatch(RAW_KEY)
   const after = onlyPhone ? PHONE : DESKTOP
   await page.setViewportSize((keepsViewport && before) || after)
+  await nextFrames(page)
+}
+
+/** A sheet that becomes a panel takes the focus: a key that is pressed before would be lost. */
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  )
 }
 
 interface Viewport {
