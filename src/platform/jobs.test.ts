@@ -14,7 +14,7 @@ import {
 import { openLog } from './log.ts'
 import { openDatabase } from './postgres/database.ts'
 import { startEmbedded } from './postgres/embedded.ts'
-import { aDatabase } from './testing/database.ts'
+import { aDatabase, MANY_CONNECTIONS } from './testing/database.ts'
 import { aMigratedFolder } from './testing/folder.ts'
 import { MINUTE_MS } from './time-units.ts'
 
@@ -147,7 +147,7 @@ test('a running queue starts a new job at once, and stopping waits for it', asyn
 })
 
 test('jobs of a dead process are taken over, those of a running one are not', async () => {
-  const { pool, query } = await aDatabase()
+  const { pool, query } = await aDatabase(undefined, { connections: MANY_CONNECTIONS })
   const holding = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const hold = async () => {

@@ -20,5 +20,5 @@ export async function aFilledMarket(
     await Promise.all(processes.map((process) => process.close()))
     return filled
   })
-  return { database: await aDatabase(cleanUp, TEMPLATE), fillings }
+  return { database: await aDatabase(cleanUp, { template: TEMPLATE }), fillings }
 }

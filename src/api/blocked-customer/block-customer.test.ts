@@ -5,12 +5,13 @@ import { slotTakenData } from '#contract/refusal.ts'
 import { listSlotsWithToken } from '#contract/schedule.ts'
 import { anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
 
-const market = await anOrderApi()
+const market = await anOrderApi({ connections: MANY_CONNECTIONS })
 const { aBookableProvider, call, database, outcome, place, read, refusal, refused } = market
 await anAccount(database, { userName: 'de-salon', role: 'provider' })
 

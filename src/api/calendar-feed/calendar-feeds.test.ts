@@ -10,13 +10,16 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { findPersonalData } from '../personal-data/personal-data-store.ts'
 import type { As } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
 const NOOR: As = { as: { userName: 'noor' } }
-const { app, aBookableProvider, call, clock, database, refusal } = await anOrderApi()
+const { app, aBookableProvider, call, clock, database, refusal } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 await anAccount(database, { userName: 'fleur' })
 await anAccount(database, { userName: 'noor' })
 

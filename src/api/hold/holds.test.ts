@@ -8,13 +8,14 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '#domain/time-units.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import { closeHours } from '../schedule/close-hours.ts'
 import { type As, injection } from '../testing/api.ts'
 import { deleteEndedHolds } from './store.ts'
 
-const api = await anOrderApi()
+const api = await anOrderApi({ connections: MANY_CONNECTIONS })
 const { app, aBookableProvider, call, clock, database, outcome, refusal } = api
 type Provider = Awaited<ReturnType<typeof aBookableProvider>>
 

@@ -6,6 +6,7 @@ import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { orderToChange } from '../order-access/order-to-change.ts'
 import { changedOrder } from './changed-order.ts'
 import { updateOrder } from './changing-store.ts'
@@ -15,7 +16,9 @@ import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 import { validateOrder } from './validate-order.ts'
 
-const { aBookableProvider, database, read, rowsOf } = await anOrderApi()
+const { aBookableProvider, database, read, rowsOf } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 type Change = Parameters<typeof updateOrder>[1]
 
 // What PostgreSQL undoes for a deadlock is not tried again here, but fails the test.

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { modifyOrder, type OrderDraft, placeOrder } from '#contract/order.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { injection } from '../testing/api.ts'
 import { orderJobs } from './jobs.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
-const { aBookableProvider, app, clock, database, read, rowsOf } = await anOrderApi()
+const { aBookableProvider, app, clock, database, read, rowsOf } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 
 async function post(draft: OrderDraft, key: string, userName = 'anouk') {
   const from = { as: { userName }, headers: { 'idempotency-key': key } }

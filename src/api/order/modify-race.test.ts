@@ -5,6 +5,7 @@ import { anOrder } from '#demo/order-builders.ts'
 import { tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { injection } from '../testing/api.ts'
 import { changeStatus } from './change-status.ts'
 import { aDraft } from './testing/a-draft.ts'
@@ -12,7 +13,7 @@ import { anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 200
 const QUARTER = 15 * MINUTE_MS
-const market = await anOrderApi()
+const market = await anOrderApi({ connections: MANY_CONNECTIONS })
 const { app, aBookableProvider, database } = market
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })

@@ -7,6 +7,7 @@ import { customerUserName } from '#domain/identifiers.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { uuidv7 } from '#platform/random.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { closeHours } from '../schedule/close-hours.ts'
 import { findConflicts, insertClosure, lockProvider } from '../schedule/closures-store.ts'
 import { newOrder } from './new-order.ts'
@@ -17,7 +18,9 @@ import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 import { validateOrder } from './validate-order.ts'
 
-const { aBookableProvider, clock, database, outcome, rowsOf } = await anOrderApi()
+const { aBookableProvider, clock, database, outcome, rowsOf } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 const ANOUK = customerUserName('anouk')
 
 const write = async (order: Parameters<typeof insertOrder>[1]) =>

@@ -8,12 +8,15 @@ import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { ANOUK, anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 200
-const { app, aBookableProvider, call, database } = await anOrderApi()
+const { app, aBookableProvider, call, database } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const customers = Array.from({ length: CLIENTS }, (_, index) => `racer-${index}`)
 for (const userName of customers) await anAccount(database, { userName })

@@ -5,12 +5,15 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import type { As } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const WEEK = 7 * DAY_MS
-const { app, aBookableProvider, call, database, read, refusal } = await anOrderApi()
+const { app, aBookableProvider, call, database, read, refusal } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
 type BookableProvider = Awaited<ReturnType<typeof aBookableProvider>>

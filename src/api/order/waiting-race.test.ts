@@ -4,13 +4,14 @@ import { aCatalogItem, anAccount } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { countDeadlocks } from '#platform/testing/deadlocks.ts'
 import { injection } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
 const CLIENTS = 120
-const { app, aBookableProvider, database } = await anOrderApi()
+const { app, aBookableProvider, database } = await anOrderApi({ connections: MANY_CONNECTIONS })
 const customers = Array.from({ length: CLIENTS }, (_, index) => `waiter-${index}`)
 for (const userName of customers) await anAccount(database, { userName })
 

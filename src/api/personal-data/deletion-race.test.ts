@@ -7,13 +7,14 @@ import { anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { writeMembership } from '../membership/store.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
 import { injection } from '../testing/api.ts'
 import { everyRowWith } from './testing/every-row.ts'
 
-const { app, aBookableProvider, database } = await anOrderApi()
+const { app, aBookableProvider, database } = await anOrderApi({ connections: MANY_CONNECTIONS })
 const ROUNDS = 16
 
 test('[REVIEW-05] an account deleted during orders, reviews and favourites is completely deleted or completely kept', async () => {

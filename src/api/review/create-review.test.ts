@@ -8,10 +8,13 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { averageRating } from '#domain/review/rating.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { ANOUK, anOrderApi, DAAN } from '../order/testing/an-order-api.ts'
 import type { As } from '../testing/api.ts'
 
-const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi()
+const { aBookableProvider, app, call, clock, database, read, refusal } = await anOrderApi({
+  connections: MANY_CONNECTIONS,
+})
 
 beforeEach(() => clock.set(TEST_NOW))
 

@@ -28,6 +28,8 @@ interface ApiWishes {
   now?: number
   /** Registers the clean-up; `afterAll` when left out. */
   cleanUp?: Parameters<typeof aDatabase>[0]
+  /** Of the database, at most; few when left out. */
+  connections?: number | undefined
   deps?: Partial<ApiDeps>
   /** Unlimited when left out. */
   requestsPerMinute?: number | undefined
@@ -51,8 +53,8 @@ export interface As {
  * contract; `refusal` expects a refusal and returns it.
  */
 export async function anApi(options: ApiWishes = {}) {
-  const { now = TEST_NOW, cleanUp = afterAll, deps, requestsPerMinute } = options
-  const database = await aDatabase<Tables>(cleanUp)
+  const { now = TEST_NOW, cleanUp = afterAll, connections, deps, requestsPerMinute } = options
+  const database = await aDatabase<Tables>(cleanUp, { connections })
   const clock = settableClock(now)
   const app = await createServer({
     log: openLog(options.log ?? { format: 'json', level: 'error' }),

@@ -6,6 +6,7 @@ import { aCatalogItem, aProvider } from '#demo/builders.ts'
 import { aBlock, anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK } from '../order/testing/an-order-api.ts'
 import { collectMails } from '../order/testing/collect-mails.ts'
@@ -13,7 +14,7 @@ import { deliverMails, makeMailsDue } from '../order/testing/deliver-mails.ts'
 import { injection } from '../testing/api.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 
-const market = await aWorkspace()
+const market = await aWorkspace({ connections: MANY_CONNECTIONS })
 const { aSalon, app, call, clock, database, outcome, place, refusal, timesOf } = market
 
 beforeEach(() => clock.set(TEST_NOW))

@@ -5,10 +5,11 @@ import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { type As, injection } from '../testing/api.ts'
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 
-const { aSalon, app, database } = await aWorkspace()
+const { aSalon, app, database } = await aWorkspace({ connections: MANY_CONNECTIONS })
 type Salon = Awaited<ReturnType<typeof aSalon>>
 type Visit = Awaited<ReturnType<Salon['read']>>
 

@@ -3,6 +3,7 @@ import { acceptVisitTerms, readVisitLink } from '#contract/visit-link.ts'
 import { bookSeries } from '#contract/visit-series.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { countDeadlocks } from '#platform/testing/deadlocks.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { collectMails } from '../order/testing/collect-mails.ts'
@@ -12,7 +13,7 @@ import { aSalonWithSeries, FIRST, WEEK_MS, WEEKS } from './testing/a-salon-with-
 import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 import { visitLinkToken } from './visit-link.ts'
 
-const market = await aWorkspace()
+const market = await aWorkspace({ connections: MANY_CONNECTIONS })
 const { app, call, clock, database, outcome, place, refusal, timesOf } = market
 
 beforeEach(() => clock.set(TEST_NOW))

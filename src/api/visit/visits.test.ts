@@ -13,6 +13,7 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
+import { MANY_CONNECTIONS } from '#platform/testing/database.ts'
 import { writeMembership } from '../membership/store.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
@@ -22,7 +23,7 @@ import type { As } from '../testing/api.ts'
 
 const FLEUR: As = { as: { userName: 'fleur' } }
 const BO: As = { as: { userName: 'bo' } }
-const market = await anOrderApi()
+const market = await anOrderApi({ connections: MANY_CONNECTIONS })
 const { aBookableProvider, call, clock, database, place, refusal } = market
 for (const userName of ['fleur', 'bo']) await anAccount(database, { userName, name: userName })
 

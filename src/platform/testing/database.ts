@@ -8,17 +8,27 @@ export interface TestDatabase<Tables> extends Database<Tables> {
   connection: Extract<Connection, { host: string }>
 }
 
+interface Wishes {
+  template?: string
+  /** How many at most; three when left out. */
+  connections?: number | undefined
+}
+
+/** For tests in which more than two transactions meet at the same moment. */
+export const MANY_CONNECTIONS = 10
+
 /**
  * A new migrated database, dropped when the test ends. Pass `afterAll` as `cleanUp` to share it among the tests of a file.
+ * Each further connection costs as much as dozens of statements: it reads the catalog and plans anew.
  */
 export async function aDatabase<Tables>(
   cleanUp: (drop: () => Promise<void>) => void = onTestFinished,
-  template = TEMPLATE,
+  { template = TEMPLATE, connections = 3 }: Wishes = {},
 ): Promise<TestDatabase<Tables>> {
   const server = inject('postgres')
   const connection = await copyOf(template, server)
   const name = connection.database
-  const database = openDatabase<Tables>(connection, { maxConnections: 10 })
+  const database = openDatabase<Tables>(connection, { maxConnections: connections })
   cleanUp(async () => {
     await database.close()
     await runAsAdmin(server, `drop database ${name} with (force)`)
