@@ -78,6 +78,41 @@ test('[SCALE-56] while revocations cannot be read after a reconnection, no liste
   here.close()
 })
 
+test('[SCALE-56] a read that fails after its connection was lost opens no further one', async () => {
+  const { open, database } = await aHouse()
+  const pids = async (condition: string) => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and ${condition}`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const terminate = (pids: number[]) =>
+    database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids])
+  const listening = () => pids(`query like 'listen %'`)
+  const reading = () => pids(`wait_event_type = 'Lock' and query like '%revoked_grants%'`)
+  const here = await open()
+  const lock = await database.sessions.connect()
+  await lock.query('begin; lock table revoked_grants in access exclusive mode')
+  await terminate(await listening())
+  await expect.poll(reading).toHaveLength(1)
+  const first = await reading()
+  await terminate(await listening())
+  await expect.poll(reading).toHaveLength(2)
+  await terminate(first)
+  await expect.poll(reading).toHaveLength(1)
+  await lock.query('rollback')
+  lock.release()
+  // Another one that begins to listen again now ends its pause after the one that must not be.
+  const own = await listening()
+  const there = await open()
+  const others = (await listening()).filter((pid) => !own.includes(pid))
+  await terminate(others)
+  await expect.poll(async () => (await listening()).length >= 2).toBe(true)
+  here.close()
+  there.close()
+  await expect.poll(listening).toEqual([])
+})
+
 test('ending all sign-ins of a user covers those until then, in every process and after a restart', async () => {
   const { open, clock, database } = await aHouse()
   const [here, there] = [await open(), await open()]

@@ -85,7 +85,9 @@ export async function openRevocations(options: {
     // Read after listening began, so that no revocation is missed.
     const known = await findRevokedGrants(database.query).catch((error) => {
       opened.close()
-      throw error
+      // Its loss has begun another attempt already.
+      if (!isLost) throw error
+      return []
     })
     for (const revoked of known) recordRevocation(revoked)
     if (closed) return opened.close()
