@@ -24,13 +24,15 @@ export function storeInHistory(texts: Texts): () => void {
     write(texts)
     return () => {}
   }
+  const { href } = location
   const stop = () => {
     clearTimeout(timer)
     removeEventListener('pagehide', writeNow)
   }
   const writeNow = () => {
     stop()
-    write(texts)
+    // A page that is left is shown until the next one is loaded, and its address is no longer its own.
+    if (location.href === href) write(texts)
   }
   const timer = setTimeout(writeNow, delay)
   addEventListener('pagehide', writeNow)
