@@ -29,10 +29,7 @@ interface LighthouseReport {
     string,
     { score: number | null; auditRefs: readonly { id: string; weight: number }[] }
   >
-  readonly audits: Record<
-    string,
-    { title: string; score: number | null; numericValue?: number }
-  >
+  readonly audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
 const report = openReport('lighthouse')

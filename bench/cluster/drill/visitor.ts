@@ -18,6 +18,7 @@ export interface Visitor {
   book(): Promise<VisitorResult>
 }
 
+const NOT_BOOKED: VisitorResult = { refusals: 0, isTextKept: false, isBooked: false }
 const MESSAGE = 'I come by bike.'
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 2_000
@@ -44,7 +45,11 @@ export async function openVisitor(
   await page.getByText(MESSAGE).waitFor()
   return {
     book: async () => {
-      const result = await bookPatiently(page)
+      // A page that shows neither an order nor a refusal is a result too: the drill goes on.
+      const result = await bookPatiently(page).catch((error) => {
+        console.log(`\n  the visitor's page: ${error}`)
+        return NOT_BOOKED
+      })
       await context.close()
       return result
     },
