@@ -138,9 +138,14 @@ async function addOrders(
   rows: readonly OrderRows[],
 ): Promise<Map<string, DemoOrder>> {
   const placed = await insertOrders(database, rows)
+  const dropped = demoOrders.map(({ id }) => id).filter((id) => !placed.has(id))
+  // A client that only an order without a place brought goes with it.
   await sql`
-    delete from orders
-    where id = any(${demoOrders.map(({ id }) => id).filter((id) => !placed.has(id))})`.execute(
+    with gone as (
+      delete from orders where id = any(${dropped}) returning id, client_id, placed_at
+    )
+    delete from clients c using gone where c.id = gone.client_id and c.created_at = gone.placed_at
+      and not exists (select from orders o where o.client_id = c.id and o.id <> all(${dropped}))`.execute(
     database.query,
   )
   return new Map(
