@@ -11,7 +11,7 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { instant, rangesOf } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
-import { rangesAsJson } from '../schedule/store.ts'
+import { appointmentTimes, rangesAsJson } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A time to hold. Instants are epoch ms. */
@@ -101,8 +101,7 @@ async function readState(trx: Transaction<Tables>, request: HoldRequest): Promis
   const { calendarId, holder, exceptOrderId, now } = request
   const during = rangesOf(request.stretches)
   const { rows: input } = await sql<Pick<CalendarState, 'isTaken'>>`
-    select exists (select from appointments where calendar_id = ${calendarId} and live and during && ${during}
-        and coalesce(order_id <> ${exceptOrderId}::uuid, true))
+    select exists (${appointmentTimes(sql`${calendarId}::uuid`, during, exceptOrderId)})
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
         and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<CalendarState['mine']>>`

@@ -25,6 +25,7 @@ import { hasVisited } from '../promotion/first-visit-store.ts'
 import { promotionOf } from '../promotion/row.ts'
 import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
 import {
+  appointmentTimes,
   externalBusyTimes,
   orderStretches,
   visitBuffer,
@@ -246,9 +247,7 @@ function takenTimes(visit: RequestedVisit) {
   >`(select coalesce(json_agg(json_build_object('startsAt', ${epochMs('lower(taken.during)')},
       'endsAt', ${epochMs('upper(taken.during)')})), '[]')
     from (
-      select a.during from appointments a
-      where a.calendar_id = p.id and a.live and coalesce(a.order_id <> ${change?.orderId ?? null}::uuid, true)
-        and a.during && ${range}
+      ${appointmentTimes(sql`p.id`, range, change?.orderId)}
       union all ${externalBusyTimes(sql`p.id`, range, change?.orderId)}
       union all
       select held from holds h cross join lateral unnest(h.during) held

@@ -217,8 +217,7 @@ export async function busyRanges(
       least(upper(taken.during), ${to}) as "endsAt", taken.is_closure as "isClosure"
     from (
       select asked.id, a.during, false as is_closure from unnest(${providerIds}::uuid[]) as asked (id)
-        join appointments a on a.calendar_id = asked.id and a.live and a.during && ${range}
-          and coalesce(a.order_id <> ${exceptOrderId ?? null}::uuid, true)
+        cross join lateral (${appointmentTimes(sql`asked.id`, range, exceptOrderId)}) a
       union all
       select asked.id, c.during, true from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && ${range}
@@ -243,9 +242,34 @@ export function externalBusyTimes(
 ): RawBuilder<unknown> {
   const overlapping = sql`select x.during from external_busy_times x where x.calendar_id = ${calendarId} and x.during && ${range}`
   if (exceptOrderId === null) return overlapping
-  return sql`select piece as during from (${overlapping}) x cross join lateral unnest(tstzmultirange(x.during)
-    - (select coalesce(range_agg(o.during), '{}') from appointments o where o.order_id = ${exceptOrderId}::uuid)) as piece
+  return sql`select piece as during from (${overlapping}) x cross join lateral unnest(${withoutOrder(sql`x.during`, exceptOrderId)}) as piece
     where piece && ${range}`
+}
+
+/**
+ * The rows `during` of the live appointments that overlap a range. Of the order being changed nothing is taken, nor what a
+ * member squeezed in over it, so that it can be changed within its time.
+ */
+export function appointmentTimes(
+  calendarId: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+  exceptOrderId: string | null = null,
+): RawBuilder<unknown> {
+  const overlapping = sql`from appointments a where a.calendar_id = ${calendarId} and a.live and a.during && ${range}`
+  if (exceptOrderId === null) return sql`select a.during ${overlapping}`
+  const others = sql`${overlapping} and coalesce(a.order_id <> ${exceptOrderId}::uuid, true)`
+  return sql`select a.during ${others} and a.squeezed_by is null
+    union all select piece from (select a.during ${others} and a.squeezed_by is not null) squeezed
+      cross join lateral unnest(${withoutOrder(sql`squeezed.during`, exceptOrderId)}) as piece where piece && ${range}`
+}
+
+/** A range without the time of an order. */
+function withoutOrder(
+  during: RawBuilder<unknown>,
+  orderId: string | RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`tstzmultirange(${during})
+    - (select coalesce(range_agg(o.during), '{}') from appointments o where o.order_id = ${orderId}::uuid)`
 }
 
 function heldRanges(

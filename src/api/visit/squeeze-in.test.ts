@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addBlock, moveBlock, removeBlock } from '#contract/agenda.ts'
+import { holdSlot } from '#contract/hold.ts'
 import { modifyOrder } from '#contract/order.ts'
+import { listSlotsWithToken } from '#contract/schedule.ts'
 import { bookVisit, moveVisit, setVisitStatus } from '#contract/visit.ts'
 import { aCatalogItem } from '#demo/builders.ts'
 import { TEST_NOW, tuesday, wednesday } from '#demo/weekdays.ts'
@@ -14,6 +16,7 @@ import { aWorkspace, BO, FLEUR } from './testing/a-workspace.ts'
 const market = await aWorkspace()
 const { aSalon, app, call, clock, database, outcome, place, refusal, timesOf } = market
 const SQUEEZE = { squeezeIn: true }
+const iso = (instant: number) => new Date(instant).toISOString()
 
 beforeEach(() => clock.set(TEST_NOW))
 
@@ -50,6 +53,26 @@ test('[WORK-17] a squeezed visit is busy for the public, and never squeezed in b
     expect(await outcome(draft)).toBe('slot-taken')
   }
   expect(await outcome(aDraft(provider, [cut], { startsAt: tuesday('11:00') }))).toBe('placed')
+})
+
+test('[WORK-17] a customer changes the visit beneath a squeezed one within its time, and not beyond it', async () => {
+  const { provider, cut, book, params } = await aSalon()
+  const draft = (time: '09:45' | '10:00' | '10:15', customerInstructions = '') =>
+    aDraft(provider, [cut], { startsAt: tuesday(time), customerInstructions })
+  const orderId = await place(draft('10:00'))
+  await book(tuesday('10:15'), SQUEEZE)
+  const window = cut.durationMinutes
+  const query = { window, startDate: '2026-11-24', endDate: '2026-11-24', orderId }
+  const { data } = await call(listSlotsWithToken, { params, query }, ANOUK)
+  const free = data.availableSlots.filter(({ busy }) => !busy).map(({ startTime }) => startTime)
+  expect(free).toContain('2026-11-24T10:00:00+01:00')
+  expect(free).not.toContain('2026-11-24T10:15:00+01:00')
+  const body = { ...params, startTime: iso(tuesday('10:00')), durationMinutes: window, orderId }
+  await call(holdSlot, { body }, ANOUK)
+  await call(modifyOrder, { params: { orderId }, body: draft('10:00', 'I come by bike.') }, ANOUK)
+  const later = { params: { orderId }, body: draft('10:15') }
+  expect((await refusal(modifyOrder, later, ANOUK)).code).toBe('slot-taken')
+  await call(modifyOrder, { params: { orderId }, body: draft('09:45') }, ANOUK)
 })
 
 test('[WORK-17] what is taken, squeezed visits too, is found by an index', async () => {
@@ -273,7 +296,6 @@ async function blocksAround(
   { provider, params }: Awaited<ReturnType<typeof aSalon>>,
   { at, round }: { at: (nth: number) => number; round: number },
 ) {
-  const iso = (instant: number) => new Date(instant).toISOString()
   // Late in the afternoon, where not every time is taken at first.
   const late = (nth: number) => wednesday('15:00') + ((nth * 5 + round) % 6) * 15 * MINUTE_MS
   const bodyAt = (start: number) => {

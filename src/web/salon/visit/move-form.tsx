@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { MeanwhileNote } from '../request/meanwhile-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
 import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
@@ -65,7 +66,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
   const durationMinutes = (Date.parse(visit.endTime) - Date.parse(visit.startTime)) / MINUTE_MS
   return (
     <form
-      className="grid gap-4.5"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4.5 ${ABOVE_FOOTER}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (!startTime || !isReady || meanwhile) return
@@ -128,7 +129,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           timeZone={timeZone}
         />
       )}
-      <div className="grid gap-2.5">
+      <PanelFooter>
         {!meanwhile && (
           <Button
             type="submit"
@@ -143,7 +144,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
         <Button tone="quiet" full onClick={onDone} disabled={isPending}>
           {t('agenda.move.leave')}
         </Button>
-      </div>
+      </PanelFooter>
     </form>
   )
 }

@@ -4,11 +4,12 @@ import { CITIES, cityByCode } from '#domain/location/city.ts'
 import type { ProfileField } from '#domain/profile/profile.ts'
 import { PROFILE_LENGTHS } from '#domain/profile/profile-lengths.ts'
 import { useTranslation } from '../../../language.ts'
-import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { PointField } from './point-field.tsx'
 import { ReachField } from './reach-field.tsx'
+import { STACKED_CHOICE, STACKED_GROUP } from './stacked-choice.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** The id of the control of a field. */
@@ -151,17 +152,14 @@ function Place({ form }: { form: ProfileForm }) {
         </div>
       </div>
       <PointField form={form} {...useErrorOf(form, 'point')} />
-      <ChoiceGroup
-        legend={t('salonProfile.fields.serviceAvailability')}
-        className={`${segments} max-sm:grid-flow-row max-sm:rounded-lg`}
-      >
+      <ChoiceGroup legend={t('salonProfile.fields.serviceAvailability')} className={STACKED_GROUP}>
         {PROVIDER_DELIVERIES.toReversed().map((delivery) => (
           <Choice
             key={delivery}
             variant="segment"
             name="serviceAvailability"
             value={delivery}
-            className="max-sm:not-first:border-t max-sm:not-first:border-l-0"
+            className={STACKED_CHOICE}
             checked={draft.serviceAvailability === delivery}
             onChange={() => edit({ serviceAvailability: delivery })}
           >

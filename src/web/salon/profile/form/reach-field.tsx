@@ -4,9 +4,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { PREDICTION_LENGTH } from '#domain/location/place.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { STACKED_CHOICE, STACKED_GROUP } from './stacked-choice.ts'
 import { type SuggestedTown, townsQuery } from './towns-query.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -23,17 +24,14 @@ export function ReachField(props: ReachFieldProps) {
   const { draft, edit } = props.form
   return (
     <div className="grid gap-4">
-      <ChoiceGroup
-        legend={t('salonProfile.reach.legend')}
-        className={`${segments} max-sm:grid-flow-row max-sm:rounded-lg`}
-      >
+      <ChoiceGroup legend={t('salonProfile.reach.legend')} className={STACKED_GROUP}>
         {(['radius', 'places'] as const).map((kind) => (
           <Choice
             key={kind}
             variant="segment"
             name="reach"
             value={kind}
-            className="max-sm:not-first:border-t max-sm:not-first:border-l-0"
+            className={STACKED_CHOICE}
             checked={draft.reach === kind}
             onChange={() => edit({ reach: kind })}
           >
