@@ -74,9 +74,9 @@ export async function readPerson(
 }
 
 async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['subject']) {
-  const [record, isLocked] = await Promise.all([
+  const [record, locked] = await Promise.all([
     signIns.findRecord(subject, database.query),
-    signIns.isLocked(subject, database.query),
+    signIns.findLocked([subject], database.query),
   ])
   if (!record) return null
   const { authenticatorAddedAt, passkeys } = record.secondFactor
@@ -84,7 +84,7 @@ async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['s
     hasPassword: record.hasPassword,
     otherServices: record.otherServices.length,
     hasSecondFactor: authenticatorAddedAt !== null || passkeys.length > 0,
-    isLocked,
+    isLocked: locked.length > 0,
     sessions: record.sessions.map(({ signedInAt, lastSeenAt, expiresAt, ...session }) => ({
       ...session,
       signedInAt: signedInAt === null ? null : new Date(signedInAt).toISOString(),
