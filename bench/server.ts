@@ -73,7 +73,7 @@ registerApi(app, {
     removeSecondFactor: async () => false,
     endSignIn: async () => false,
     endSignIns: async () => {},
-    isLocked: async () => false,
+    findLocked: async () => [],
     setLocked: async () => false,
     findRecord: async () => null,
     deletePerson: async () => {},

@@ -34,7 +34,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   provider: ['account', 'membership'],
   'provider-view': ['agenda', 'schedule'],
   push: ['member-notification', 'order'],
-  report: ['account', 'mail', 'operator-log', 'picture', 'restriction', 'review'],
+  report: ['account', 'mail', 'picture', 'restriction', 'review'],
   request: ['order'],
   review: ['member-notification', 'membership', 'order', 'provider'],
   schedule: ['blocked-customer'],

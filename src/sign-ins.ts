@@ -44,7 +44,7 @@ export function signInsOf<Tables>(
       if (grantId) await revoke(grantId, trx)
       return grantId !== undefined
     },
-    isLocked: async (subject, query) => (await people?.isLocked(subject, query)) ?? false,
+    findLocked: async (subjects, query) => (await people?.findLocked(subjects, query)) ?? [],
     setLocked: async (subject, isLocked, trx) =>
       (await people?.setLocked(subject, isLocked, trx)) ?? false,
     deletePerson: async (subject, trx) => {

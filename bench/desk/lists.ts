@@ -3,6 +3,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   'work and its counts': '/deskApi/desk',
   today: '/deskApi/today',
   'today, due first': '/deskApi/today?order=due',
+  'the day of the market': '/deskApi/market-day',
   'registrations, open': '/deskApi/registrations',
   'registrations, waiting': '/deskApi/registrations?list=waiting',
   'registrations, decided': '/deskApi/registrations?list=decided',

@@ -1,6 +1,6 @@
 -- Orders that are inserted completed, as those of an archive and of the demo market, are counted once for a statement. An update for
 -- each row cost a tenth of filling the market, since each leaves the counted row behind until the transaction ends. An order that
--- is booked is not completed; that the trigger is called for it costs about a hundredth of its writing.
+-- is booked is not completed: the call of the trigger costs 40 µs of the 970 µs of a bare insert with its commit (decision 88).
 create or replace function orders_counted_for_tax() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -18,8 +18,8 @@ const workItem = z.object({
   /** The reason of a report, the kind of a message, the postal code of a registration; empty for others. */
   topic: z.string(),
   since: instant,
-  /** The last day in time, on the clock of Amsterdam; null while the other side has to answer. */
-  dueDay: plainDate.nullable(),
+  /** The last day in time, on the clock of Amsterdam. */
+  dueDay: plainDate,
   /** Who has taken it; null for nobody. */
   assignee: person.nullable(),
   /** With which it is taken. */

@@ -71,7 +71,7 @@ export const getMarketDay = endpoint({
     data: z.object({
       /** The day in Amsterdam. */
       today: plainDate,
-      /** Visits that begin today and are confirmed or completed. */
+      /** Visits that begin today and that the salon agreed to: accepted, confirmed or completed. */
       visits: count,
       /** Orders that were placed today. */
       booked: count,

@@ -5,6 +5,7 @@ import { injection } from '#api/testing/api.ts'
 import { getPerson, lockPerson, signOutPerson, signOutSession } from '#contract/desk-people.ts'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
+import { personStore } from './users/person-store.ts'
 
 const product = await aProduct()
 const { app, database } = product
@@ -57,10 +58,13 @@ test('[DESK-210] of two operators who lock each other at once the first counts',
     }),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  const { rows } = await database.pool.query(
-    "select count(*)::int as locked from identity.users where locked_at is not null and user_name in ('mei', 'samira')",
+  const { rows } = await database.pool.query<{ subject: string; isLocked: boolean }>(
+    `select subject, locked_at is not null as "isLocked" from identity.users where user_name in ('mei', 'samira')`,
   )
-  expect(rows).toEqual([{ locked: 1 }])
+  const [locked, ...others] = rows.filter(({ isLocked }) => isLocked).map(({ subject }) => subject)
+  expect(others).toEqual([])
+  const subjects = [...rows.map(({ subject }) => subject), 'nobody']
+  expect(await personStore(database).findLocked(subjects, database.query)).toEqual([locked])
   await database.pool.query('update identity.users set locked_at = null')
 })
 

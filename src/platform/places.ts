@@ -149,7 +149,7 @@ const MAX_CONCURRENT = 8
 const CACHE_MS = HOUR_MS
 const MAX_CACHED = 500
 const MAX_RESPONSE_LENGTH = 100_000
-/** House number, street, postal code, town: of the kinds of the service those that a salon's address begins with. */
+/** The types of the service that are searched for an address: house number, street, postal code and town. */
 const ADDRESS_TYPES = ['adres', 'weg', 'postcode', 'woonplaats']
 
 const responseSchema = z.object({

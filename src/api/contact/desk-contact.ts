@@ -105,7 +105,7 @@ function dueDayOf(
   if (isPrivacyRequest)
     return status === 'closed'
       ? null
-      : dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date)
+      : dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date, houseTerms)
   const since = Math.floor(statusSinceMicroseconds / 1000)
   return status === 'open' ? dueDay('message', wallClock(since, DUTCH_ZONE).date, houseTerms) : null
 }

@@ -8,7 +8,6 @@ interface OpenRequest {
   readonly sinceMicroseconds: number
   readonly subject: string
   readonly topic: string
-  readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
   readonly version: number
 }
@@ -49,7 +48,7 @@ function workOf({
         : sql``
       const { rows } = await sql<OpenRequest>`
         select r.id as "itemId", ${microseconds(since)}::float8 as "sinceMicroseconds",
-          coalesce(nullif(r.business_name, ''), r.name) as subject, r.request_type as topic, false as "isWaitingForOthers",
+          coalesce(nullif(r.business_name, ''), r.name) as subject, r.request_type as topic,
           case when a.user_name is not null
             then json_build_object('userName', a.user_name, 'name', a.name) end as assignee, r.version
         from (select * from contact_requests r where ${condition} ${isAfter} order by ${since}, r.id limit ${limit}) r

@@ -18,6 +18,7 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
@@ -164,11 +165,14 @@ test('[DESK-200] of two operators who take the role from each other at once one 
   for (const userName of each) await anAccount(database, { userName, role: 'operator' })
   const answers = await Promise.all(
     each.map((userName, at) =>
-      changeOperator(api, {
-        caller: callerOf(userName),
-        params: { userName: each[1 - at] ?? '' },
-        body: { isOperator: false, reason: 'Uit dienst' },
-      }),
+      changeOperator(
+        { ...api, houseTerms: HOUSE_TERMS },
+        {
+          caller: callerOf(userName),
+          params: { userName: each[1 - at] ?? '' },
+          body: { isOperator: false, reason: 'Uit dienst' },
+        },
+      ),
     ),
   )
   expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])

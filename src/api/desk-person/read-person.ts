@@ -18,7 +18,7 @@ import {
 
 const MAX_ORDERS = 10
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>
 
 /** Opens an account, which is written to the operator log before anything of it is shown (DESK-131). */
 export async function openPerson(
@@ -62,7 +62,7 @@ export async function readPerson(
     privacyRequests: requests.map(({ contactRequestId, requestedAt }) => ({
       contactRequestId,
       requestedAt: new Date(requestedAt).toISOString(),
-      dueDay: dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date),
+      dueDay: dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date, deps.houseTerms),
     })),
     orders: orders.map(({ startsAt, timeZone, totalCents, ...order }) => ({
       ...order,
@@ -74,9 +74,9 @@ export async function readPerson(
 }
 
 async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['subject']) {
-  const [record, isLocked] = await Promise.all([
+  const [record, locked] = await Promise.all([
     signIns.findRecord(subject, database.query),
-    signIns.isLocked(subject, database.query),
+    signIns.findLocked([subject], database.query),
   ])
   if (!record) return null
   const { authenticatorAddedAt, passkeys } = record.secondFactor
@@ -84,7 +84,7 @@ async function signInOf({ database, signIns }: Deps, subject: PersonDetailRow['s
     hasPassword: record.hasPassword,
     otherServices: record.otherServices.length,
     hasSecondFactor: authenticatorAddedAt !== null || passkeys.length > 0,
-    isLocked,
+    isLocked: locked.length > 0,
     sessions: record.sessions.map(({ signedInAt, lastSeenAt, expiresAt, ...session }) => ({
       ...session,
       signedInAt: signedInAt === null ? null : new Date(signedInAt).toISOString(),

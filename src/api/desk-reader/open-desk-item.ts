@@ -6,7 +6,10 @@ import { findReaders, renewReader } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 
-/** Says that the caller has something open, and tells who else has (DESK-251). Nothing of it is kept after a minute. */
+/**
+ * Says that the caller has something open, and tells who else has (DESK-251). It counts for a minute; the next call of any operator
+ * deletes what counts no more.
+ */
 export async function openDeskItem(
   { database: { query }, clock }: Deps,
   { caller, params }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params'>,

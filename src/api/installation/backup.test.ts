@@ -20,7 +20,10 @@ async function* damaged(): AsyncGenerator<Buffer> {
 const locked = new Set<string>()
 const api = await anApi({
   deps: {
-    signIns: { ...NO_SIGN_INS, isLocked: async (subject) => locked.has(subject) },
+    signIns: {
+      ...NO_SIGN_INS,
+      findLocked: async (subjects) => subjects.filter((each) => locked.has(each)),
+    },
     installation: {
       ...AN_INSTALLATION,
       listBackups: async () => [STORED, DAMAGED],

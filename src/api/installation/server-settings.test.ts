@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getServerSettings } from '#contract/installation.ts'
 import { anAccount } from '#demo/builders.ts'
 import { SERVER_SETTINGS } from '#domain/server-settings.ts'
+import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
 import { readConfig } from '#platform/config.ts'
 import { anApi } from '../testing/api.ts'
 import { serverSettingsOf } from './server-settings.ts'
@@ -42,6 +43,10 @@ test('[DESK-177] the settings in force are told, and no part of a secret', async
   expect(settingOf('PICTURES_URL')?.value).toBe('https://opslag.voorbeeld/plaatjes')
   expect(settingOf('METRICS')).toMatchObject({ value: true, isSecret: false, isSet: true })
   expect(settingOf('RATE_LIMIT')).toMatchObject({ value: true, isSecret: false, isSet: false })
+})
+
+test('[DESK-305] the terms of a market that sets none are those of the rules', () => {
+  expect(readConfig({}).houseTerms).toEqual(HOUSE_TERMS)
 })
 
 test('[DESK-177] every variable that the configuration reads has its rule', () => {

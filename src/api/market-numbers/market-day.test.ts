@@ -11,6 +11,7 @@ import { readMarketDay } from './read-market-day.ts'
 
 const api = await anApi()
 const { database, clock } = api
+const ORDERS = inLargeMarket(200_000)
 const BEHEER = { as: { userName: 'beheer', role: 'operator' as const } }
 await anAccount(database, BEHEER.as)
 const salon = await aProvider(database, { fullName: 'Lotus & Linnen' })
@@ -70,13 +71,60 @@ test('[DESK-302] the dates that come are the last days of salons, and with DAC7 
   })
 })
 
-test('[DESK-301] the day answers within 100 ms in a large market', async () => {
-  await database.pool.query(
-    `insert into order_events (order_id, at, actor, from_status, to_status)
-     select id, $1::timestamptz - n * interval '1 minute', 'system', 'CONFIRMED', 'CANCELLED'
-     from (select id from orders limit 1) o, generate_series(1, ${inLargeMarket(50_000)}) n`,
-    [new Date(TEST_NOW)],
-  )
-  await database.pool.query('analyze order_events')
+test('[DESK-301] the day answers within 100 ms in a large market', {
+  timeout: 120_000,
+}, async () => {
+  await fillLargeMarket()
+  const { visits, booked, cancelled, dates } = await read()
+  expect([visits > 10, booked > 10, cancelled > 5, dates.length]).toEqual([true, true, true, 11])
   expect(await shortestTime(100, read)).toBeLessThan(100)
 })
+
+/** Salons with their tax years, ends of some, and the orders of a year with their events: all that the day is counted from. */
+async function fillLargeMarket() {
+  const { pool } = database
+  await pool.query('alter table providers disable trigger user')
+  await pool.query('alter table orders disable trigger user')
+  await pool.query(
+    `insert into providers (user_name, full_name, intro_en, intro_nl, profile_picture_url, service_availability,
+       city_code, street, postal_code, location, email)
+     select 'zaak-' || n, 'Salon ' || n, '', '', '', 'SALON', 'NL02', '', '', point(4.9, 52.3), ''
+     from generate_series(1, ${inLargeMarket(100_000)}) n`,
+  )
+  await pool.query(
+    `insert into tax_years (provider_id, year, user_name, visits, is_complete)
+     select id, year, user_name, 3, hashtext(user_name) % 3 = 0
+     from providers, generate_series(2025, 2026) year on conflict do nothing`,
+  )
+  await pool.query(
+    `insert into provider_restrictions (provider_id, kind, ground, facts, decided_at, takes_effect_at)
+     select id, 'end', 'own-request', 'Ze stoppen.', $1::timestamptz - interval '1 year',
+       $1::timestamptz + (row_number() over () % 1000 - 500) * interval '1 hour'
+     from providers where user_name like 'zaak-%' and hashtext(user_name) % 10 = 0`,
+    [new Date(TEST_NOW)],
+  )
+  const { rows } = await pool.query(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute where attrelid = 'orders'::regclass
+       and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all ($1)`,
+    [['id', 'starts_at', 'ends_at', 'placed_at', 'status', 'cancelled_at']],
+  )
+  const { names } = rows[0]
+  // Half of a year lies before now. A visit is booked five days before it begins.
+  await pool.query(
+    `insert into orders (starts_at, ends_at, placed_at, status, cancelled_at, ${names})
+     select begins, begins + interval '1 hour', begins - interval '5 days', status,
+       case when status = 'CANCELLED' then begins end, ${names}
+     from (select *, $1::timestamptz + (n - ${ORDERS / 2}) * interval '1 year' / ${ORDERS} as begins,
+         (array['CONFIRMED', 'COMPLETED', 'CANCELLED'])[1 + n % 3] as status
+       from generate_series(1, ${ORDERS}) n) each,
+       (select ${names} from orders limit 1) of_one`,
+    [new Date(TEST_NOW)],
+  )
+  await pool.query(
+    `insert into order_events (order_id, at, actor, from_status, to_status)
+     select id, placed_at, 'system', null, 'CONFIRMED' from orders
+     union all
+     select id, starts_at, 'system', 'CONFIRMED', 'CANCELLED' from orders where status = 'CANCELLED'`,
+  )
+  await pool.query('analyze providers, tax_years, provider_restrictions, orders, order_events')
+}

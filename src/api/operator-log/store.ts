@@ -98,13 +98,20 @@ export async function mayChangeLog(query: Kysely<Tables>): Promise<boolean> {
 
 /** The accounts with the role of operator, by name. */
 export function findOperators(query: Kysely<Tables>) {
+  return operatorsByName(query).select(['user_name as userName', 'name']).execute()
+}
+
+/** The same, with the `subject` by which the identity side names them. */
+export function findOperatorSubjects(query: Kysely<Tables>) {
+  return operatorsByName(query).select(['user_name as userName', 'name', 'subject']).execute()
+}
+
+function operatorsByName(query: Kysely<Tables>) {
   return query
     .selectFrom('accounts')
-    .select(['user_name as userName', 'name'])
     .where('role', '=', 'operator')
     .orderBy('name')
     .orderBy('user_name')
-    .execute()
 }
 
 interface TargetFilter {

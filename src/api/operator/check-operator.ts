@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
 import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -21,7 +21,7 @@ export async function checkUnlockedOperator(
   const { query } = deps.database
   if (!(await checkOperator(deps, userName))) return false
   const subject = await findSubject(query, userName)
-  return subject !== undefined && !(await deps.signIns.isLocked(subject, query))
+  return subject !== undefined && !(await isLocked(subject, query, deps))
 }
 
 /**
@@ -36,5 +36,13 @@ export async function isStillOperator(
   const operators = await lockOperators(trx)
   if (caller.kind === 'visitor' || !operators.includes(caller.userName)) return false
   const subject = await findSubject(trx, caller.userName)
-  return subject !== undefined && !(await signIns.isLocked(subject, trx))
+  return subject !== undefined && !(await isLocked(subject, trx, { signIns }))
+}
+
+async function isLocked(
+  subject: string,
+  query: QueryExecutorProvider,
+  { signIns }: Pick<ApiDeps, 'signIns'>,
+): Promise<boolean> {
+  return (await signIns.findLocked([subject], query)).length > 0
 }

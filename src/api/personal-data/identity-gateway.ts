@@ -18,8 +18,8 @@ export interface IdentityGateway {
   endSignIns(subject: string, trx: QueryExecutorProvider): Promise<void>
   /** Ends one sign-in of a person, within the transaction. @returns false when they have no such session */
   endSignIn(subject: string, sessionId: string, trx: QueryExecutorProvider): Promise<boolean>
-  /** Whether an operator locked a person, within the transaction; never with an outside issuer. */
-  isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean>
+  /** Which of these people an operator locked, within the transaction; nobody with an outside issuer. */
+  findLocked(subjects: readonly string[], query: QueryExecutorProvider): Promise<string[]>
   /**
    * Locks or unlocks a person, within the transaction: nobody signs in as one who is locked.
    * @returns false for a person whom the embedded sign-in does not know

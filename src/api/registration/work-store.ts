@@ -8,7 +8,6 @@ interface OpenRegistration {
   readonly sinceMicroseconds: number
   readonly subject: string
   readonly topic: string
-  readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
   readonly version: number
 }
@@ -26,7 +25,7 @@ export const registrationWork = {
       : sql``
     const { rows } = await sql<OpenRegistration>`
       select r.id as "itemId", ${microseconds(sql`r.term_since`)}::float8 as "sinceMicroseconds",
-        coalesce(nullif(r.salon_name, ''), r.full_name) as subject, r.postal_code as topic, false as "isWaitingForOthers",
+        coalesce(nullif(r.salon_name, ''), r.full_name) as subject, r.postal_code as topic,
         case when a.user_name is not null
           then json_build_object('userName', a.user_name, 'name', a.name) end as assignee, r.version
       from (select * from registrations r where r.status = 'open' ${isAfter}

@@ -9,8 +9,8 @@ import { findSubject } from '../account/subject-store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import { delayOfDecisionMail } from '../mail/decision-mail-delay.ts'
+import { findOperatorsWithLock } from '../operator-log/find-assignees.ts'
 import { recordAct } from '../operator-log/record-act.ts'
-import { findOperators } from '../operator-log/store.ts'
 import { lockProvider } from '../restriction/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
@@ -94,16 +94,11 @@ export async function mayDecide(
   if (report.state !== 'objection') return true
   const [decisions, operators, subject] = await Promise.all([
     findDecisions(query, report.id),
-    findOperators(query),
+    findOperatorsWithLock(query, { signIns }),
     findSubject(query, operatorUserName),
   ])
   if (decisions.at(-1)?.decidedBy !== subject) return true
-  for (const other of operators) {
-    const otherSubject = await findSubject(query, other.userName)
-    const isCaller = other.userName === operatorUserName
-    if (!isCaller && otherSubject && !(await signIns.isLocked(otherSubject, query))) return false
-  }
-  return true
+  return operators.every(({ userName, isLocked }) => userName === operatorUserName || isLocked)
 }
 
 interface WrittenDecision extends Decision {

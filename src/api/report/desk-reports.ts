@@ -9,7 +9,7 @@ import { pictureUrl } from '#domain/picture/picture.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { dueDay } from '#domain/work-item/terms.ts'
+import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
@@ -29,14 +29,14 @@ import {
 } from './store.ts'
 import { findAuthor, findFacts, findTarget, type ReportFacts } from './target-store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>
 type Detail = HandlerReply<typeof getEndpoint>['data']['report']
 
 const YEAR_MS = 365 * DAY_MS
 
 /** A page of the reports of a state (DESK-071). */
 export async function listReports(
-  { database: { query } }: Deps,
+  { database: { query }, houseTerms }: Deps,
   { query: { state, after, limit } }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
   const [found, counts] = await Promise.all([
@@ -47,7 +47,10 @@ export async function listReports(
     value: waitingSince ?? decidedAt ?? 0,
     id,
   }))
-  return { ok: true, answer: { data: { reports: rows.map(rowView), nextCursor, counts } } }
+  return {
+    ok: true,
+    answer: { data: { reports: rows.map((row) => rowView(row, houseTerms)), nextCursor, counts } },
+  }
 }
 
 /** A report with all that helps to decide; the log says that the operator opened it (DESK-071, DESK-215). */
@@ -113,7 +116,7 @@ async function detailOf(deps: Deps, report: ReportRow, caller: Caller): Promise<
   ])
   const { isHidden, isThere, text, textLanguage, reply, rating, pictureHash } = target
   return {
-    ...rowView(report),
+    ...rowView(report, deps.houseTerms),
     version: report.version,
     quote: report.quote,
     reporterEmail: report.reporterEmail,
@@ -158,7 +161,7 @@ function factsView({
   }
 }
 
-function rowView(row: ReportRow) {
+function rowView(row: ReportRow, houseTerms: HouseTerms) {
   const { id, kind, reason, message, state, isByProvider, reporterName } = row
   const { providerId, providerUserName } = row
   return {
@@ -171,7 +174,7 @@ function rowView(row: ReportRow) {
     dueDay:
       row.waitingSince === null
         ? null
-        : dueDay('report', wallClock(row.waitingSince, DUTCH_ZONE).date),
+        : dueDay('report', wallClock(row.waitingSince, DUTCH_ZONE).date, houseTerms),
     decidedAt: isoOrNull(row.decidedAt),
     effect: row.effect,
   }

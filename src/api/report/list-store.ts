@@ -67,7 +67,7 @@ export const reportWork = {
       where t.state <> 'decided' ${later} order by t.waiting_since, t.id limit ${limit}`.execute(
       query,
     )
-    return rows.map((row) => ({ ...row, isWaitingForOthers: false }))
+    return rows
   },
   async countOpen(
     query: Kysely<Tables>,

@@ -170,7 +170,7 @@ export const NO_SIGN_INS: ApiDeps['signIns'] = {
   findRecord: async () => null,
   endSignIns: async () => {},
   endSignIn: async () => false,
-  isLocked: async () => false,
+  findLocked: async () => [],
   setLocked: async () => true,
   deletePerson: async () => {},
 }

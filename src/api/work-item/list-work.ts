@@ -30,15 +30,15 @@ export async function listWork(
 ): Promise<Outcome<ListWork>> {
   const today = todayOf(deps)
   if (order === 'due') return listDueFirst(deps, sources, { after, limit })
-  const [found, first] = await Promise.all([
-    findWork(deps, sources, { after: readCursor(after), limit: limit + 1 }),
-    findWork(deps, sources, { after: null, limit: FIRST_OF_EACH }),
-  ])
+  // What is late comes with the first page; on a later one the oldest of each kind say what is due first.
+  const most = after ? limit + 1 : Math.max(limit + 1, MOST_LATE)
+  const found = await findWork(deps, sources, { after: readCursor(after), limit: most })
+  const oldest = after ? await findWork(deps, sources, { after: null, limit: 1 }) : found
   const { rows, nextCursor } = pageOf(found, limit, ({ sinceMicroseconds, item }) => {
     return { value: sinceMicroseconds, id: item.itemId }
   })
-  const due = dueBy(first.map(itemOf), today)
-  const late = after ? [] : due.filter(({ dueDay: day }) => day !== today).slice(0, FIRST_OF_EACH)
+  const due = dueBy(oldest.map(itemOf), today)
+  const late = after ? [] : due.filter(({ dueDay: day }) => day !== today).slice(0, MOST_LATE)
   const data = { today, urgent: due[0] ?? null, late, items: rows.map(itemOf), nextCursor }
   return { ok: true, answer: { data } }
 }
@@ -60,10 +60,9 @@ async function listDueFirst(
   return { ok: true, answer: { data: { today, urgent, late: [], items, nextCursor: null } } }
 }
 
-// What waits for the other side has no day, and comes last. The sort keeps the oldest first within a day.
+// The sort keeps the oldest first within a day.
 function byDueDay(a: WorkItem, b: WorkItem): number {
-  const [one, other] = [a.dueDay ?? '9999', b.dueDay ?? '9999']
-  return one < other ? -1 : Number(one > other)
+  return a.dueDay < b.dueDay ? -1 : Number(a.dueDay > b.dueDay)
 }
 
 /** The day in Amsterdam. */
@@ -71,8 +70,8 @@ export function todayOf({ clock }: Pick<ApiDeps, 'clock'>): PlainDate {
   return wallClock(clock.now(), DUTCH_ZONE).date
 }
 
-// Within a kind the oldest is due first, unless the other side has to answer: then it is looked for among the next ones.
-const FIRST_OF_EACH = 50
+/** How much of what is late is listed. */
+const MOST_LATE = 50
 
 async function findWork(
   { database, houseTerms }: Deps,
@@ -94,7 +93,7 @@ async function findWork(
 
 function foundWork(
   kind: WorkSource['kind'],
-  { isWaitingForOthers, sinceMicroseconds, ...work }: OpenWork,
+  { sinceMicroseconds, ...work }: OpenWork,
   houseTerms: HouseTerms,
 ): FoundWork {
   const sinceMs = Math.floor(sinceMicroseconds / 1000)
@@ -103,7 +102,7 @@ function foundWork(
     ...work,
     kind,
     since: new Date(sinceMs).toISOString(),
-    dueDay: isWaitingForOthers ? null : dueDay(kind, day, houseTerms),
+    dueDay: dueDay(kind, day, houseTerms),
   }
   return { sinceMicroseconds, item }
 }
@@ -114,5 +113,5 @@ function itemOf({ item }: FoundWork): WorkItem {
 
 /** What is due on a day or earlier, the earliest first. */
 function dueBy(items: readonly WorkItem[], day: PlainDate): WorkItem[] {
-  return items.filter((item) => item.dueDay !== null && item.dueDay <= day).toSorted(byDueDay)
+  return items.filter((item) => item.dueDay <= day).toSorted(byDueDay)
 }

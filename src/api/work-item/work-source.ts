@@ -12,8 +12,6 @@ export interface OpenWork {
   readonly subject: string
   /** What kind of it: the reason of a report, the kind of a message, the postal code of a registration. */
   readonly topic: string
-  /** Whether the other side has to answer first: its term does not run. */
-  readonly isWaitingForOthers: boolean
   readonly assignee: { readonly userName: string; readonly name: string } | null
   readonly version: number
 }
@@ -29,7 +27,7 @@ export interface WorkSource {
     query: Kysely<Tables>,
     page: { readonly after: Cursor | null; readonly limit: number },
   ): Promise<OpenWork[]>
-  /** How many are open, at most `most`; with `before` (epoch ms) those whose term runs and began before. */
+  /** How many are open, at most `most`; with `before` (epoch ms) those whose term began before. */
   countOpen(
     query: Kysely<Tables>,
     input: { readonly before: number | null; readonly most: number },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUSE_TERMS } from '../work-item/terms.ts'
 import { daysLeftOfTerm, lastDayOfTerm, termWithDaysLeft } from './registration-term.ts'
 
 test.each([
@@ -7,8 +8,8 @@ test.each([
   ['2026-11-20', '2026-11-25', 0],
   ['2026-11-20', '2026-11-28', -3],
 ] as const)('[DESK-042] of the term since %s the last day is %s', (since, day, left) => {
-  expect(lastDayOfTerm(since)).toBe('2026-11-25')
-  expect(daysLeftOfTerm(since, left === 3 ? since : day)).toBe(left)
+  expect(lastDayOfTerm(since, HOUSE_TERMS)).toBe('2026-11-25')
+  expect(daysLeftOfTerm(since, left === 3 ? since : day, HOUSE_TERMS)).toBe(left)
 })
 
 test('[DESK-305] a term that the market sets goes on with at most its own days', () => {
@@ -25,7 +26,7 @@ test.each([
   ['2026-12-26', 2], // Christmas
   ['2026-11-24', 0],
 ] as const)('[DESK-042] on %s a term goes on with the %i days that were left', (today, left) => {
-  expect(daysLeftOfTerm(termWithDaysLeft(today, left), today)).toBe(left)
+  expect(daysLeftOfTerm(termWithDaysLeft(today, left, HOUSE_TERMS), today, HOUSE_TERMS)).toBe(left)
 })
 
 test.each([

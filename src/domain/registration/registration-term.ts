@@ -1,14 +1,14 @@
 import type { PlainDate } from '../schedule/plain-date.ts'
 import { isWorkingDay, subtractWorkingDays } from '../schedule/working-days.ts'
-import { daysUntil, dueDay, HOUSE_TERMS } from '../work-item/terms.ts'
+import { daysUntil, dueDay, type HouseTerms } from '../work-item/terms.ts'
 
 /** The last day of the term of a registration that began on a day. */
-export function lastDayOfTerm(since: PlainDate, house = HOUSE_TERMS): PlainDate {
+export function lastDayOfTerm(since: PlainDate, house: HouseTerms): PlainDate {
   return dueDay('registration', since, house)
 }
 
 /** What is left of a term on a day: working days, or below zero the days of any kind since it ended. */
-export function daysLeftOfTerm(since: PlainDate, today: PlainDate, house = HOUSE_TERMS): number {
+export function daysLeftOfTerm(since: PlainDate, today: PlainDate, house: HouseTerms): number {
   return daysUntil('registration', lastDayOfTerm(since, house), today)
 }
 
@@ -19,7 +19,7 @@ export function daysLeftOfTerm(since: PlainDate, today: PlainDate, house = HOUSE
 export function termWithDaysLeft(
   today: PlainDate,
   daysLeft: number,
-  { registration: whole } = HOUSE_TERMS,
+  { registration: whole }: HouseTerms,
 ): PlainDate {
   const left = Math.min(whole, Math.max(isWorkingDay(today) ? 0 : 1, daysLeft))
   return subtractWorkingDays(today, whole - left)

@@ -27,7 +27,7 @@ function termOf(kind: WorkKind, house: HouseTerms): Term {
 }
 
 /** The last day on which work is in time that came on a day, on the clock of Amsterdam. */
-export function dueDay(kind: WorkKind, since: PlainDate, house = HOUSE_TERMS): PlainDate {
+export function dueDay(kind: WorkKind, since: PlainDate, house: HouseTerms): PlainDate {
   const term = termOf(kind, house)
   return 'months' in term ? addMonths(since, term.months) : addWorkingDays(since, term.workingDays)
 }
@@ -49,7 +49,7 @@ export function daysUntil(kind: WorkKind, lastDay: PlainDate, today: PlainDate):
 }
 
 /** The last day from which work of a kind is due on `today` or earlier. */
-export function lastDayDueBy(kind: WorkKind, today: PlainDate, house = HOUSE_TERMS): PlainDate {
+export function lastDayDueBy(kind: WorkKind, today: PlainDate, house: HouseTerms): PlainDate {
   let day = today
   while (compareDates(dueDay(kind, day, house), today) > 0) day = addDays(day, -1)
   return day

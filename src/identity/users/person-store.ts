@@ -49,12 +49,12 @@ export function personStore<Tables>(database: Database<Tables>) {
     /** Ends one sign-in of a person. @returns what `removeSession` does */
     endSignIn: removeSession,
 
-    async isLocked(subject: string, query: QueryExecutorProvider): Promise<boolean> {
-      const { rows } = await sql`
-        select from identity.users where subject = ${subject} and locked_at is not null`.execute(
+    async findLocked(subjects: readonly string[], query: QueryExecutorProvider): Promise<string[]> {
+      const { rows } = await sql<{ subject: string }>`
+        select subject from identity.users where subject = any(${subjects}) and locked_at is not null`.execute(
         query,
       )
-      return rows.length > 0
+      return rows.map(({ subject }) => subject)
     },
 
     /** @returns whether there is such a person */

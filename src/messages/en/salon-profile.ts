@@ -102,14 +102,14 @@ export const salonProfile = {
   length: '{{length}} of {{most}} characters',
   address: {
     label: 'Find your address',
-    hint: 'Type three letters of your street, your postcode or your town. What you choose fills in the fields below, and puts the point on the map.',
+    hint: 'Type three letters of your street, your postcode or your town. What you choose fills in the fields below. A street or a postcode also puts the point on the map.',
     off: 'This site does not look up addresses. Fill in your address, and put the point on the map right yourself.',
     away: 'Addresses cannot be looked up now. Fill in your address below, and put the point on the map right yourself.',
     none: 'No address found. Fill it in below, and put the point on the map right yourself.',
     filled: 'Your address is filled in, and the point on the map is there.',
     missing: {
       street:
-        'The city and the point on the map are right. Street and postcode are still to be filled in.',
+        'The city is filled in, and nothing else. Fill in street and postcode, and check the point on the map.',
       number:
         'The street is filled in, and the point on the map is there. Fill in what is missing: house number and postcode.',
     },

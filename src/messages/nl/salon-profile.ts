@@ -105,13 +105,14 @@ export const salonProfile = {
   length: '{{length}} van {{most}} tekens',
   address: {
     label: 'Zoek je adres',
-    hint: 'Typ drie letters van je straat, je postcode of je plaats. Wat je kiest vult de velden hieronder, en zet het punt op de kaart.',
+    hint: 'Typ drie letters van je straat, je postcode of je plaats. Wat je kiest vult de velden hieronder. Een straat of postcode zet ook het punt op de kaart.',
     off: 'Deze site zoekt geen adressen op. Vul je adres in, en zet zelf het punt op de kaart goed.',
     away: 'Adressen opzoeken lukt nu niet. Vul je adres hieronder in, en zet zelf het punt op de kaart goed.',
     none: 'Geen adres gevonden. Vul het hieronder in, en zet zelf het punt op de kaart goed.',
     filled: 'Je adres is ingevuld, en het punt op de kaart staat er.',
     missing: {
-      street: 'De stad en het punt op de kaart staan goed. Vul straat en postcode nog in.',
+      street:
+        'Alleen de stad is ingevuld. Vul straat en postcode in, en kijk of het punt op de kaart klopt.',
       number:
         'De straat is ingevuld, en het punt op de kaart staat er. Vul nog aan wat ontbreekt: huisnummer en postcode.',
     },

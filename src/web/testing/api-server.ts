@@ -6,9 +6,10 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { refusalStatus } from '../../api/http/refusal-status.ts'
 import { apiPaths } from '../api-paths.ts'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { workspacePaths } from '../salon/workspace-paths.ts'
 
-const paths = { ...apiPaths, ...workspacePaths }
+const paths = { ...apiPaths, ...workspacePaths, ...deskPaths }
 type OperationName = keyof typeof paths
 
 const ORIGIN = 'https://bloesem.example'

@@ -24,7 +24,10 @@ type Decision = Partial<Request<typeof decideReport>['body']>
 export async function aReportApi() {
   const limits = await aDatabase<Tables>(afterAll)
   const locked = new Set<string>()
-  const signIns = { ...NO_SIGN_INS, isLocked: async (subject: string) => locked.has(subject) }
+  const signIns = {
+    ...NO_SIGN_INS,
+    findLocked: async (subjects: readonly string[]) => subjects.filter((each) => locked.has(each)),
+  }
   const api = await anApi({ deps: { limiter: rateLimiter(limits.pool), signIns } })
   const { call, clock, database } = api
   for (const userName of ['mei', 'joris'])

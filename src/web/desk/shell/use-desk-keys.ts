@@ -44,8 +44,8 @@ export function useDeskKeys(): void {
 }
 
 /**
- * The keys of one page, such as `a` to approve; each opens its dialog and never acts by itself. The control of each names
- * its key in `aria-keyshortcuts`.
+ * The keys of one page. A key that decides, such as `a` to approve, opens its dialog; `t` of Today acts at once (DESK-304). The
+ * control of each names its key in `aria-keyshortcuts`.
  */
 export function usePageKeys(acts: Readonly<Record<string, () => void>>): void {
   useKeys((key, event) => {

@@ -23,8 +23,8 @@ interface ShellProps {
 }
 
 /**
- * A panel of the agenda: beside it on a desk, a dialog on phones, where a wide one is a page. When a tablet is turned the content goes from one to the
- * other with all that is typed, since it is rendered into an element of its own.
+ * A panel of the agenda. With `isDesk` it is beside the agenda, else a dialog; a wide dialog covers the window. The content is
+ * rendered into an element of its own: when a tablet is turned, that element moves with what is typed in it.
  */
 export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellProps) {
   const { t } = useTranslation()

@@ -23,9 +23,9 @@ test('[WORK-266] a street takes the place of the old postal code, and its number
   expect(missingPart({ ...FOUND, street: '1e Helmersstraat' })).toBe('number')
 })
 
-test('[WORK-266] a town leaves street and postal code as they are', () => {
+test('[WORK-266] a town leaves street, postal code and point as they are', () => {
   const town = { ...FOUND, street: '', postalCode: '' }
-  expect(fieldsOfAddress(town)).toEqual(PLACE)
+  expect(fieldsOfAddress(town)).toEqual({ cityCode: 'NL02' })
   expect(missingPart(town)).toBe('street')
 })
 

@@ -7,14 +7,14 @@ import type { ProfileDraft } from './profile-draft.ts'
 export const FAR_KM = 2
 
 /**
- * The fields that an address fills in. A street without a number has no postal code: the old one goes. A town leaves the
- * street and its postal code.
+ * The fields that an address fills in. A street without a number has no postal code: the old one is cleared. A town changes
+ * the city alone: street, postal code and point stay.
  */
 export function fieldsOfAddress(address: FoundAddress): Partial<ProfileDraft> {
   const { street, postalCode, cityCode, point } = address
+  if (street === '') return { cityCode }
   return {
-    ...(street !== '' && { street, postalCode }),
-    cityCode,
+    ...{ street, postalCode, cityCode },
     latitude: String(point.latitude),
     longitude: String(point.longitude),
   }
