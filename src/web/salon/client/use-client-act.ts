@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { ApiResult, CallOptions } from '../../api-client.ts'
+import { useSingleMutate } from '../shell/use-single-mutate.ts'
 import { api } from '../workspace-api.ts'
 import { clientsKey } from './clients-query.ts'
 
@@ -12,14 +13,16 @@ interface ClientActOptions<A extends Act> {
   onFailed?: () => void
 }
 
-/** An act on a client. The clients are read again after it; the cause of a failure is a refusal. */
+/** An act on a client, sent once at a time. The clients are read again after it; the cause of a failure is a refusal. */
 export function useClientAct<A extends Act>(
   userName: string,
   act: A,
   { onDone, onFailed }: ClientActOptions<A>,
 ) {
   const queries = useQueryClient()
-  return useMutation({
+  const mutationKey = ['client-act', userName, act]
+  const mutation = useMutation({
+    mutationKey,
     retry: false,
     networkMode: 'always',
     mutationFn: async (request: CallOptions<A>) => {
@@ -32,4 +35,5 @@ export function useClientAct<A extends Act>(
     onError: () => onFailed?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: clientsKey(userName) }),
   })
+  return { ...mutation, mutate: useSingleMutate(mutation, mutationKey) }
 }

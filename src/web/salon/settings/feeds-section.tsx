@@ -27,11 +27,12 @@ export function FeedsSection({ userName, timeZone }: { userName: string; timeZon
       title={t('settings.feeds.title')}
       lead={t('settings.feeds.lead')}
     >
-      <FeedList feeds={feeds} timeZone={timeZone} onWithdraw={setAsked} />
-      <Button ref={makeButton} size="sm" className="mt-4" onClick={() => setIsMaking(true)}>
+      {/* Above the list, which moves nothing when it arrives. */}
+      <Button ref={makeButton} size="sm" className="mb-4" onClick={() => setIsMaking(true)}>
         <Icon of={Plus} size="sm" />
         {t('settings.feeds.make')}
       </Button>
+      <FeedList feeds={feeds} timeZone={timeZone} onWithdraw={setAsked} />
       {isMaking && (
         <NewFeedDialog
           userName={userName}

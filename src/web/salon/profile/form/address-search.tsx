@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PREDICTION_LENGTH } from '#domain/location/place.ts'
 import { ComboboxOption } from '../../../features/combobox/combobox-option.tsx'
 import { useCombobox } from '../../../features/combobox/use-combobox.ts'
@@ -76,6 +76,12 @@ function useAddressSearch(form: ProfileForm) {
     setFound(null)
   }
   const latest = useRef('')
+  const { street, postalCode, cityCode, latitude, longitude } = form.draft
+  // What was typed or undone after a choice counts, not the address that is still on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them ends the choice
+  useEffect(() => {
+    latest.current = ''
+  }, [street, postalCode, cityCode, latitude, longitude])
   const choose = async ({ addressId }: SuggestedAddress) => {
     latest.current = addressId
     type('')
