@@ -7,6 +7,7 @@ import { cityByCode } from '#domain/location/city.ts'
 import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SalonCover } from './salon-cover.tsx'
 import type { ListedSalon } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -78,7 +79,7 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
 
 function SalonRow({ salon }: { salon: ListedSalon }) {
   const { t, language } = useTranslation()
-  const { providerId, fullName, cityCode, profilePictureUrl, plan, ownerName, visits, reports } = salon
+  const { providerId, fullName, cityCode, plan, ownerName, visits, reports } = salon
   const open = reports > 0 && t('deskSalons.openReports', { count: reports })
   const numbers = [
     ...(plan ? [t(`deskSalons.plans.${plan.key}`)] : []),
@@ -93,13 +94,7 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
           params={{ providerId }}
           className="flex min-h-13 items-center gap-3.5 text-text no-underline hover:underline"
         >
-          <img
-            src={profilePictureUrl}
-            alt=""
-            width="48"
-            height="48"
-            className="size-12 rounded-md object-cover"
-          />
+          <SalonCover salon={salon} size={48} className="size-12" />
           <span className="min-w-0">
             <span className="block font-strong hyphens-auto wrap-anywhere">{fullName}</span>
             <span className="block text-sm text-muted">{city}</span>
