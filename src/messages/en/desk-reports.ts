@@ -58,10 +58,10 @@ export const deskReports = {
   statuses: {
     PENDING: 'requested',
     CONFIRMED: 'confirmed',
-    COMPLETED: 'completed',
+    COMPLETED: 'took place',
     CANCELLED: 'cancelled',
     DECLINED: 'declined',
-    NO_SHOW: 'missed',
+    NO_SHOW: 'did not come',
   },
   history: {
     title: 'What was decided',

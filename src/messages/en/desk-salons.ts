@@ -74,7 +74,7 @@ export const deskSalons = {
   },
   counts: {
     visits: 'Visits, 30 days',
-    missed: 'Missed',
+    missed: 'Did not come',
     cancelledBySalon: 'Cancelled by the salon',
     stars: 'Stars, {{count}} reviews',
     upcoming: 'To come',
