@@ -42,6 +42,8 @@ const summary = {
   userName: z.string(),
   fullName: z.string(),
   profilePictureUrl: z.string(),
+  /** Its first picture; the picture of its profile without one. */
+  coverUrl: z.string(),
   cityCode: z.string(),
   state,
   /** The last moment of a provider whose end is announced; null without one. */
@@ -112,8 +114,6 @@ const providerDetail = z.object({
   ...summary,
   /** How many decisions were taken and lifted: sent back with a change, which is refused when somebody decided meanwhile. */
   decisions: z.number().int(),
-  /** Its first picture; the picture of its profile without one. */
-  coverUrl: z.string(),
   since: instant,
   /** When an end takes effect that is announced now. */
   noticeEndsAt: instant,

@@ -36,6 +36,8 @@ export const listOperatorLog = endpoint({
           targetId: z.string().nullable(),
           /** What the target is called now; null when it is gone or has no name. */
           targetName: z.string().nullable(),
+          /** Of an account that is there now, which finds its page; null otherwise. */
+          targetUserName: z.string().nullable(),
           reason: z.string().nullable(),
           details: z.record(z.string(), z.unknown()).nullable(),
         }),

@@ -38,6 +38,7 @@ import { Route as BookingsIndexRouteImport } from './routes/bookings.index.tsx'
 import { Route as BookingsOrderIdRouteImport } from './routes/bookings.$orderId.tsx'
 import { Route as DeskStartTokenRouteImport } from './routes/desk-start.$token.tsx'
 import { Route as DeskIndexRouteImport } from './routes/desk.index.tsx'
+import { Route as DeskSplatRouteImport } from './routes/desk.$.tsx'
 import { Route as DeskLogRouteImport } from './routes/desk.log.tsx'
 import { Route as DeskNumbersRouteImport } from './routes/desk.numbers.tsx'
 import { Route as DeskSystemRouteImport } from './routes/desk.system.tsx'
@@ -224,6 +225,11 @@ const DeskStartTokenRoute = DeskStartTokenRouteImport.update({
 const DeskIndexRoute = DeskIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSplatRoute = DeskSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskLogRoute = DeskLogRouteImport.update({
@@ -471,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
   '/desk/system': typeof DeskSystemRoute
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
   '/desk/system': typeof DeskSystemRoute
@@ -616,6 +624,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/bookings/$orderId': typeof BookingsOrderIdRoute
   '/desk-start/$token': typeof DeskStartTokenRoute
+  '/desk/$': typeof DeskSplatRoute
   '/desk/log': typeof DeskLogRoute
   '/desk/numbers': typeof DeskNumbersRoute
   '/desk/system': typeof DeskSystemRoute
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
+    | '/desk/$'
     | '/desk/log'
     | '/desk/numbers'
     | '/desk/system'
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
+    | '/desk/$'
     | '/desk/log'
     | '/desk/numbers'
     | '/desk/system'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/bookings/$orderId'
     | '/desk-start/$token'
+    | '/desk/$'
     | '/desk/log'
     | '/desk/numbers'
     | '/desk/system'
@@ -1124,6 +1136,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/desk/'
       preLoaderRoute: typeof DeskIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/desk/$': {
+      id: '/desk/$'
+      path: '/$'
+      fullPath: '/desk/$'
+      preLoaderRoute: typeof DeskSplatRouteImport
       parentRoute: typeof DeskRoute
     }
     '/desk/log': {
@@ -1424,6 +1443,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskSplatRoute: typeof DeskSplatRoute
   DeskLogRoute: typeof DeskLogRoute
   DeskNumbersRoute: typeof DeskNumbersRoute
   DeskSystemRoute: typeof DeskSystemRoute
@@ -1444,6 +1464,7 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskSplatRoute: DeskSplatRoute,
   DeskLogRoute: DeskLogRoute,
   DeskNumbersRoute: DeskNumbersRoute,
   DeskSystemRoute: DeskSystemRoute,

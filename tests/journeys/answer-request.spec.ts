@@ -16,7 +16,7 @@ async function openDecline(page: Page, name: string) {
   await cardOf(page, name)
     .getByRole('button', { name: /^Decline: / })
     .click()
-  const dialog = page.getByRole('dialog', { name: `Decline the request of ${name}?` })
+  const dialog = page.getByRole('dialog', { name: `Decline the request from ${name}?` })
   await dialog.getByText('That day is full').click()
   await dialog.getByLabel('In your own words').fill(WORDS)
   return dialog

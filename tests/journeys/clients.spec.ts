@@ -73,7 +73,7 @@ test('[WORK-66, WORK-67, WORK-68] a client is found, and the note on the card st
     await page.getByRole('button', { name: 'Block' }).click()
     await expectAccessible(page, 'client, blocking')
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-    await expectToast(`${name} cannot book online any more. An appointment stays in your diary.`)
+    await expectToast(`${name} cannot book online any more. An appointment stays in your agenda.`)
     await expect(page.getByText(`${name} finds no free time with you online`)).toBeVisible()
     await page.getByRole('button', { name: 'Take bookings again' }).click()
     await expectToast(`${name} can book online again.`)

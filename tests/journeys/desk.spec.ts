@@ -144,7 +144,7 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DES
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176, DESK-247] somebody is found, signed out everywhere and locked, and reads so; numbers and system are shown', async ({
+test('[APP-01, DESK-130, DESK-132, DESK-133, DESK-170, DESK-176, DESK-247] somebody is found, signed out everywhere and locked, and reads so; numbers and system are shown', async ({
   page,
   browser,
   baseURL,
@@ -194,4 +194,11 @@ test('[DESK-130, DESK-132, DESK-133, DESK-170, DESK-176, DESK-247] somebody is f
   await page.keyboard.press('y')
   await expect(page.getByRole('rowheader', { name: /PUBLIC_URL/ })).toBeVisible()
   await expectAccessible(page, 'desk-system')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('link', { name: customer.name }).first()).toBeVisible()
+  await openPage(page, '/desk/nothing')
+  await expectAccessible(page, 'desk-unknown')
+  await page.getByRole('link', { name: desk.unknown.back }).click()
+  await expect(page).toHaveURL('/desk')
 })

@@ -43,6 +43,7 @@ async function owner() {
 
 const found = async (search: string) =>
   (await call(listPeople, { query: { search } }, MEI)).data.people.map(({ userName }) => userName)
+const GONE = { targetName: null, targetUserName: null }
 const acts = async () => (await call(listOperatorLog, { query: {} }, MEI)).data.acts
 
 test('[DESK-130] people are found by user name, address, or the beginning of their name, and not all at once', async () => {
@@ -75,7 +76,8 @@ test('[DESK-131] opening a person shows account, salons and visits, and is in th
     counts: { visits: 1, visitsToCome: 1, ownSalons: 0 },
     orders: [{ orderId: id, salonName: 'Lotus & Linnen' }],
   })
-  expect((await acts())[0]).toMatchObject({ act: 'open-person', targetId: subject })
+  const opened = { act: 'open-person', targetId: subject, targetUserName: 'daan' }
+  expect((await acts())[0]).toMatchObject(opened)
   const params = { userName: 'nobody' }
   expect((await refusal(getPerson, { params }, MEI)).code).toBe('not-found')
 })
@@ -136,7 +138,7 @@ test('[DESK-136] an account is erased only with its address typed over, and with
   expect(rows).toEqual([{ name: '', total: 4250 }])
   expect((await refusal(getPerson, { params }, MEI)).code).toBe('not-found')
   const [last] = await acts()
-  expect(last).toMatchObject({ act: 'delete-person', targetId: subject, targetName: null })
+  expect(last).toMatchObject({ act: 'delete-person', targetId: subject, ...GONE })
 })
 
 test('[DESK-132] the command line signs out and locks by the same use cases, and writes the log', async () => {

@@ -11,6 +11,7 @@ import { beginProviderView, getProviderView, listProviderViews } from '#contract
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
+import { pictureUrl } from '#domain/picture/picture.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { anApi } from '../testing/api.ts'
 import { inLargeMarket } from '../testing/large-market.ts'
@@ -102,8 +103,13 @@ test('[DESK-112] a salon has its members, counts, last visits and reports, and n
   expect(salon.orders[0]).toMatchObject({ orderId: future.id, status: 'CONFIRMED', amount: 42.5 })
   expect(JSON.stringify(salon)).not.toMatch(/anouk/i)
   await countRecentVisits(database.query, clock.now())
+  await database.pool.query('update providers set cover_hash = $2 where id = $1', [
+    lotus.id,
+    'c'.repeat(64),
+  ])
   const [listed] = (await list({ search: 'lotus' })).salons
   expect(listed).toMatchObject({ ownerName: 'Ruben Mulder', visits: 2, reports: 1 })
+  expect(listed?.coverUrl).toBe(pictureUrl('c'.repeat(64)))
 })
 
 test('[DESK-245] the salons with most visits in thirty days come first, in pages, also of a filter', async () => {

@@ -15,7 +15,6 @@ const MAX_MEMBERS = 100
 export type ProviderDetailRow = SummaryRow & {
   readonly timeZone: string
   readonly decisions: number
-  readonly coverHash: string | null
   /** Epoch ms. */
   readonly since: number
   readonly street: string
@@ -35,7 +34,7 @@ export async function findProviderDetail(
   providerId: string,
 ): Promise<ProviderDetailRow | undefined> {
   const { rows } = await sql<ProviderDetailRow>`
-    select ${SUMMARY_COLUMNS}, p.time_zone as "timeZone", ${decisionsOfProvider()} as decisions, p.created_at as since, p.cover_hash as "coverHash",
+    select ${SUMMARY_COLUMNS}, p.time_zone as "timeZone", ${decisionsOfProvider()} as decisions, p.created_at as since,
       p.mail_language as "mailLanguage",
       p.street, p.postal_code as "postalCode", p.email, p.mobile_numbers as "mobileNumbers",
       p.kvk_number as "kvkNumber", p.vat_id as "vatId",

@@ -1,5 +1,6 @@
 import type { getDeskProvider, listDeskProviders } from '#contract/desk-providers.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
+import { pictureUrl } from '#domain/picture/picture.ts'
 import type { RestrictionRow } from './detail-store.ts'
 import type { SummaryRow } from './store.ts'
 
@@ -10,9 +11,10 @@ type ProviderDetail = HandlerReply<typeof getDeskProvider>['data']['salon']
 export function summaryView(
   row: SummaryRow,
 ): Omit<ListedProvider, 'ownerName' | 'visits' | 'reports'> {
-  const { planKey, planLocations, trialEndsOn, endsAt, ...rest } = row
+  const { planKey, planLocations, trialEndsOn, endsAt, coverHash, ...rest } = row
   return {
     ...rest,
+    coverUrl: coverHash === null ? row.profilePictureUrl : pictureUrl(coverHash),
     endsAt: endsAt === null ? null : iso(endsAt),
     plan: planKey && { key: planKey, locations: planLocations, trialEndsOn },
   }

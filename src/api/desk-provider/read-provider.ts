@@ -1,6 +1,5 @@
 import type { getDeskProvider as endpoint } from '#contract/desk-providers.ts'
 import { euros } from '#domain/money.ts'
-import { pictureUrl } from '#domain/picture/picture.ts'
 import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
@@ -52,12 +51,11 @@ export async function readProvider(
   return { ok: true, answer: { data: { timeZone, salon } } }
 }
 
-function ownPart({ coverHash, ...row }: Omit<ProviderDetailRow, 'timeZone'>) {
+function ownPart(row: Omit<ProviderDetailRow, 'timeZone'>) {
   const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
   return {
     ...summaryView(row),
     ...{ decisions, street, postalCode, email, mobileNumbers, kvkNumber, vatId },
-    coverUrl: coverHash === null ? row.profilePictureUrl : pictureUrl(coverHash),
     since: new Date(since).toISOString(),
     cancellationWindowMinutes: row.cancellationWindowMinutes,
     members: row.members,

@@ -17,6 +17,7 @@ export interface SummaryRow {
   readonly userName: string
   readonly fullName: string
   readonly profilePictureUrl: string
+  readonly coverHash: string | null
   readonly cityCode: string
   readonly state: ProviderState
   /** Epoch ms. */
@@ -31,7 +32,7 @@ export interface SummaryRow {
 /** The columns of a provider `p` in the desk's lists. */
 export const SUMMARY_COLUMNS = sql`
   p.id as "providerId", p.user_name as "userName", p.full_name as "fullName",
-  p.profile_picture_url as "profilePictureUrl", p.city_code as "cityCode", p.state,
+  p.profile_picture_url as "profilePictureUrl", p.cover_hash as "coverHash", p.city_code as "cityCode", p.state,
   (select r.takes_effect_at from provider_restrictions r where r.provider_id = p.id and r.kind = 'end'
     and r.lifted_at is null) as "endsAt",
   p.plan as "planKey", p.plan_locations as "planLocations", p.trial_ends_on::text as "trialEndsOn",

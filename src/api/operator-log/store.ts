@@ -47,6 +47,7 @@ interface ActRow {
   readonly targetKind: string
   readonly targetId: string | null
   readonly targetName: string | null
+  readonly targetUserName: string | null
   readonly reason: string | null
   readonly details: Record<string, unknown> | null
 }
@@ -78,7 +79,8 @@ export async function findActs(
       case l.target_kind
         when 'provider' then (select full_name from providers where id = case when l.target_id ~ ${UUID} then l.target_id::uuid end)
         when 'account' then (select name from accounts where subject = l.target_id)
-      end as "targetName"
+      end as "targetName",
+      case when l.target_kind = 'account' then (select user_name from accounts where subject = l.target_id) end as "targetUserName"
     from (select * from operator_log l where ${sql.join(conditions, sql` and `)}
       order by l.at desc, l.id desc limit ${limit}) l
       left join accounts o on o.subject = l.operator_subject

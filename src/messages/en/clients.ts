@@ -80,8 +80,8 @@ export const clients = {
   blockText:
     'Online every time of yours looks taken then, without a reason. Appointments that are booked stay.',
   blockDone: '{{name}} cannot book online any more.',
-  blockStays_one: 'An appointment stays in your diary.',
-  blockStays_other: '{{count}} appointments stay in your diary.',
+  blockStays_one: 'An appointment stays in your agenda.',
+  blockStays_other: '{{count}} appointments stay in your agenda.',
   unblockDone: '{{name}} can book online again.',
   merge: 'Merge',
   mergeTitle: 'Merge with {{name}}',

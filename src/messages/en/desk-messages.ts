@@ -24,7 +24,7 @@ export const deskMessages = {
   loading: 'Loading',
   by: '{{name}}, {{day}}: {{words}}',
   byOnly: '{{name}}, {{day}}',
-  at: 'Message of {{name}}',
+  at: 'Message from {{name}}',
   facts: {
     title: 'About this message',
     email: 'Mail',

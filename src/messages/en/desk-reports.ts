@@ -3,6 +3,7 @@ export const deskReports = {
   title: 'Reports',
   lead: 'Decide as fast as care allows; we keep to five working days. Whoever reported got a receipt at once.',
   states: { open: 'Open', objection: 'Objections', decided: 'Decided' },
+  badges: { open: 'Open', objection: 'Objection', decided: 'Decided' },
   filter: 'Which reports',
   failed: 'The reports did not load',
   oneFailed: 'The report did not load',
@@ -57,10 +58,10 @@ export const deskReports = {
   statuses: {
     PENDING: 'requested',
     CONFIRMED: 'confirmed',
-    COMPLETED: 'completed',
+    COMPLETED: 'took place',
     CANCELLED: 'cancelled',
     DECLINED: 'declined',
-    NO_SHOW: 'missed',
+    NO_SHOW: 'did not come',
   },
   history: {
     title: 'What was decided',

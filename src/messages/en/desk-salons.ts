@@ -34,6 +34,8 @@ export const deskSalons = {
   locations_other: '{{count}} locations',
   noOwner: 'Nobody',
   noStars: 'none yet',
+  visits_one: '{{count}} visit in 30 days',
+  visits_other: '{{count}} visits in 30 days',
   openReports_one: '{{count}} open',
   openReports_other: '{{count}} open',
   shown_one: '{{count}} salon',
@@ -72,7 +74,7 @@ export const deskSalons = {
   },
   counts: {
     visits: 'Visits, 30 days',
-    missed: 'Missed',
+    missed: 'Did not come',
     cancelledBySalon: 'Cancelled by the salon',
     stars: 'Stars, {{count}} reviews',
     upcoming: 'To come',

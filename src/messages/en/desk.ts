@@ -12,6 +12,11 @@ export const desk = {
   close: 'Close',
   back: 'Back',
   more: 'More',
+  unknown: {
+    title: 'There is no such page',
+    text: 'The address is wrong, or the page is gone.',
+    back: 'Back to Today',
+  },
   viewSite: 'View the site',
   places: {
     today: 'Today',

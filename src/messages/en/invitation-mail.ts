@@ -10,9 +10,9 @@ export const invitationMail = {
     owner: { name: 'Owner', may: 'You may do everything, also invite others and change settings.' },
     manager: {
       name: 'Manager',
-      may: 'You run the diary, clients, treatments, opening hours and numbers.',
+      may: 'You run the agenda, clients, treatments, opening hours and numbers.',
     },
-    staff: { name: 'Staff', may: 'You run the diary and clients, and see the numbers.' },
+    staff: { name: 'Staff', may: 'You run the agenda and clients, and see the numbers.' },
     reception: { name: 'Reception', may: 'You answer requests and book visits for clients.' },
   },
   address: 'Sign in or sign up with {{email}}. With another address the invitation does not work.',

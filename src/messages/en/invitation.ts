@@ -6,8 +6,8 @@ export const invitation = {
   roles: { owner: 'owner', manager: 'manager', staff: 'staff', reception: 'reception' },
   may: {
     owner: 'You may do everything in this salon, also invite others and change settings.',
-    manager: 'You run the diary, clients, treatments, opening hours and numbers.',
-    staff: 'You run the diary and clients, and see the numbers.',
+    manager: 'You run the agenda, clients, treatments, opening hours and numbers.',
+    staff: 'You run the agenda and clients, and see the numbers.',
     reception: 'You answer requests and book visits for clients.',
   },
   signIn: 'Sign in or sign up',

@@ -1,8 +1,8 @@
 /** A visit to which nobody came, and its file. */
 export const noShow = {
-  open: 'No-show file',
+  open: 'File of a missed appointment',
   back: 'Back to the appointment',
-  title: 'No-show file',
+  title: 'File of a missed appointment',
   titleOf: 'Missed appointment: {{name}}',
   madeAt: 'Made on {{moment}}. Appointment {{number}}.',
   print: 'Print',

@@ -39,9 +39,9 @@ export const order = {
     PENDING: 'Pending',
     ACCEPTED: 'Accepted',
     CONFIRMED: 'Confirmed',
-    COMPLETED: 'Completed',
+    COMPLETED: 'Took place',
     CANCELLED: 'Cancelled',
     DECLINED: 'Declined',
-    NO_SHOW: 'No-show',
+    NO_SHOW: 'Did not come',
   },
 } as const

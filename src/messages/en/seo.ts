@@ -62,7 +62,7 @@ export const seo = {
       text: 'The workspace of your salon: for those who work there.',
     },
     noShow: {
-      title: 'No-show file',
+      title: 'File of a missed appointment',
       text: 'What is stored about a missed appointment, to print.',
     },
     agenda: {

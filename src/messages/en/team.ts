@@ -33,7 +33,7 @@ export const team = {
       reception: 'Recep\u00adtion',
     },
     rows: {
-      'manage-visits': 'Diary and requests',
+      'manage-visits': 'Agenda and requests',
       'manage-clients': 'Clients',
       'cancel-visits': 'Cancel visits',
       'read-numbers': 'Numbers',

@@ -45,7 +45,7 @@ export const workspace = {
     stars_other: '{{count}} stars',
     device: 'Notifications on this device',
     kinds: {
-      request: 'New request of {{name}}',
+      request: 'New request from {{name}}',
       booking: '{{name}} has booked',
       change: '{{name}} has changed the appointment',
       cancellation: '{{name}} has cancelled',
@@ -83,7 +83,7 @@ export const workspace = {
   signInReason: 'Sign in to open your salon.',
   signedOut: {
     title: 'Sign in to open your salon',
-    text: 'We show your diary and your clients to those who work there, and to nobody else.',
+    text: 'We show your agenda and your clients to those who work there, and to nobody else.',
   },
   factor: {
     reminder:
@@ -126,7 +126,7 @@ export const workspace = {
     goOn: 'Go on with the new one',
   },
   link: {
-    title: 'Request of {{name}}',
+    title: 'Request from {{name}}',
     lead: 'You answer for {{salon}}. {{name}} gets a mail about it.',
     toList: 'Open your requests',
     failed: 'The request did not load',
@@ -196,7 +196,7 @@ export const workspace = {
       after: 'Fits: {{duration}} to spare before it',
     },
     newCustomer: 'New customer, first appointment',
-    earlier_one: 'Came to you {{count}} time before',
+    earlier_one: 'Came to you once before',
     earlier_other: 'Came to you {{count}} times before',
     someone: 'Customer without an account',
     call: 'Call {{name}}: {{phone}}',
@@ -240,7 +240,7 @@ export const workspace = {
     expiredAt: 'expired {{moment}}',
     declining: {
       rather: 'Rather keep the appointment? Propose another time.',
-      title: 'Decline the request of {{name}}?',
+      title: 'Decline the request from {{name}}?',
       text: '{{service}}, {{when}}. The time becomes free again.',
       why: 'Why? Your customer reads this.',
       reasons: {

@@ -5,6 +5,7 @@ export const deskReports = {
   title: 'Meldingen',
   lead: 'Besluit zo snel als zorgvuldig kan; wij houden vijf werkdagen aan. Elke melder kreeg direct een ontvangstmail.',
   states: { open: 'Open', objection: 'Bezwaren', decided: 'Besloten' },
+  badges: { open: 'Open', objection: 'Bezwaar', decided: 'Besloten' },
   filter: 'Welke meldingen',
   failed: 'De meldingen zijn niet geladen',
   oneFailed: 'De melding is niet geladen',

@@ -36,6 +36,8 @@ export const deskSalons = {
   locations_other: '{{count}} vestigingen',
   noOwner: 'Niemand',
   noStars: 'nog geen',
+  visits_one: '{{count}} afspraak in 30 dagen',
+  visits_other: '{{count}} afspraken in 30 dagen',
   openReports_one: '{{count}} open',
   openReports_other: '{{count}} open',
   shown_one: '{{count}} salon',

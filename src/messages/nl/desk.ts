@@ -12,6 +12,11 @@ export const desk = {
   close: 'Sluit',
   back: 'Terug',
   more: 'Meer',
+  unknown: {
+    title: 'Deze pagina is er niet',
+    text: 'Het adres klopt niet, of de pagina is weg.',
+    back: 'Terug naar Vandaag',
+  },
   viewSite: 'Bekijk de site',
   places: {
     today: 'Vandaag',

@@ -29,7 +29,7 @@ export const settingsTax = {
   },
   saved: 'Bewaard: ••••••{{ending}}. Typ een ander nummer om het te vervangen.',
   ibanHint: 'Waarop je klanten betalen, als je dat wilt zeggen.',
-  optional: '(als je die hebt)',
+  optional: '(als je dat hebt)',
   faults: {
     'too-long': 'Dit is te lang.',
     'postal-code': 'Schrijf een postcode zoals 1094 GZ.',

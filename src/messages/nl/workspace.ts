@@ -199,7 +199,7 @@ export const workspace = {
       after: 'Past: {{duration}} speling ervoor',
     },
     newCustomer: 'Nieuwe klant, eerste afspraak',
-    earlier_one: 'Was {{count}} keer eerder bij je',
+    earlier_one: 'Was één keer eerder bij je',
     earlier_other: 'Was {{count}} keer eerder bij je',
     someone: 'Klant zonder account',
     call: 'Bel {{name}}: {{phone}}',

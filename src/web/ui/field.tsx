@@ -116,7 +116,7 @@ export function TextAreaField({
 /** The class names of a select, with its arrow. */
 export const selectClasses = classes(
   controlClasses,
-  'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-11',
+  'bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] bg-size-[6px_6px] bg-position-[right_22px_center,right_16px_center] bg-no-repeat pr-8.5',
 )
 
 export function SelectField({

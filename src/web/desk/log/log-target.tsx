@@ -17,13 +17,17 @@ export function LogTarget({ act }: { act: LoggedAct }) {
 }
 
 function linkOf(act: LoggedAct): Pick<LinkProps, 'to' | 'params'> | null {
-  const { targetKind, targetId, targetName } = act
+  const { targetKind, targetId, targetName, targetUserName } = act
   if (targetId === null) return null
   switch (targetKind) {
     case 'provider':
       return targetName === null
         ? null
         : { to: '/desk/salons/$providerId', params: { providerId: targetId } }
+    case 'account':
+      return targetUserName === null
+        ? null
+        : { to: '/desk/people/$userName', params: { userName: targetUserName } }
     case 'order':
       return { to: '/desk/orders/$orderId', params: { orderId: targetId } }
     case 'registration':

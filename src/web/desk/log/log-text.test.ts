@@ -5,7 +5,7 @@ import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from '../../messages.ts'
 import { type LoggedAct, readLogFilter } from './log-query.ts'
-import { logCsv } from './log-text.ts'
+import { logCsv, targetText } from './log-text.ts'
 
 const act = (change: Partial<LoggedAct> = {}): LoggedAct => ({
   actId: '01a21780-a581-7df1-8b54-1ac5d478636f',
@@ -16,6 +16,7 @@ const act = (change: Partial<LoggedAct> = {}): LoggedAct => ({
   targetKind: 'provider',
   targetId: '01a21780-a581-7df1-8b54-1ac5d478636f',
   targetName: 'Lotus & Linnen',
+  targetUserName: null,
   reason: 'Staat dubbel; zie ook de ander',
   details: null,
   ...change,
@@ -30,6 +31,12 @@ test('[DESK-007] the file of the log has a line an act, as a Dutch spreadsheet o
       '2026-11-21;00:30;Mei Lin;Verborg een salon;Lotus & Linnen;"Staat dubbel; zie ook de ander"\r\n' +
       '2026-11-21;00:30;Een verwijderd account;later-act;Salon, is er niet meer;\r\n',
   )
+})
+
+test('a report is named by the end of its id, by which two of one moment differ', () => {
+  const { t } = createMessages('en', { ...en, ...enPages })
+  const report = act({ targetKind: 'report', targetName: null })
+  expect(targetText(report, t)).toBe('Report D478636F')
 })
 
 test('[DESK-007] a reason that a spreadsheet would compute begins with an apostrophe', () => {

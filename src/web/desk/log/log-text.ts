@@ -1,3 +1,4 @@
+import { contactReference } from '#domain/contact/contact-status.ts'
 import { csvOf } from '#domain/csv.ts'
 import { TARGET_KINDS } from '#domain/operator-log/acts.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
@@ -19,14 +20,14 @@ export function operatorText({ operator, byCommandLine }: LoggedAct, t: Translat
   return byCommandLine ? t('deskLog.commandLine') : t('deskLog.goneOperator')
 }
 
-/** What an act is about: its name of now, or its kind with the number of an order or the beginning of its id. */
+/** What an act is about: its name of now, or its kind with the number of an order or the end of its id, as in the reference of a message. */
 export function targetText({ targetKind, targetId, targetName }: LoggedAct, t: Translate): string {
   if (targetName) return targetName
   const known = TARGET_KINDS.find((each) => each === targetKind)
   const kind = known ? t(`deskLog.targets.${known}`) : targetKind
   if (targetId === null) return kind
   if (known === 'provider' || known === 'account') return t('deskLog.gone', { kind })
-  const id = known === 'order' ? orderNumber(targetId) : targetId.slice(0, 8)
+  const id = known === 'order' ? orderNumber(targetId) : contactReference(targetId)
   return t('deskLog.named', { kind, id })
 }
 

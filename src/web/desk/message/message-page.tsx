@@ -71,12 +71,12 @@ function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
         )
       }
     >
-      <div className="grid grid-cols-1 gap-8">
+      <MessageThread message={message} />
+      <ReplyForm message={message} />
+      <div className="mt-8 grid grid-cols-1 gap-8 border-t border-line pt-8">
         <MessageHandling message={message} />
         <MessagePrivacy message={message} />
-        <MessageThread message={message} />
       </div>
-      <ReplyForm message={message} />
       <AnswerForm message={message} />
       <div className="mt-8">
         <MessageFacts message={message} />

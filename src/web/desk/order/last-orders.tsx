@@ -20,7 +20,7 @@ interface LastOrdersProps {
   caption: string
 }
 
-/** The last orders of a salon or a person, each number a link; on phones the visit stands below the number. */
+/** The last orders of a salon or a person, each number a link; on phones the visit and the amount stand below the number. */
 export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
   const { t, language } = useTranslation()
   const columns = ['number', 'visit', 'status', 'amount'] as const
@@ -33,7 +33,7 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
             {columns.map((column) => (
               <OrderHead
                 key={column}
-                isWideOnly={column === 'visit'}
+                isWideOnly={column === 'visit' || column === 'amount'}
                 className={column === 'amount' ? 'text-right' : ''}
               >
                 {t(`desk.orders.${column}`)}
@@ -51,12 +51,13 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
                   <Link
                     to="/desk/orders/$orderId"
                     params={{ orderId }}
-                    className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap text-accent underline underline-offset-4"
                   >
                     {orderNumber(orderId)}
                   </Link>
                   <span className="block pb-1 text-sm font-normal text-muted wrap-anywhere md:hidden">
                     {visit}
+                    <span className="block tabular-nums">{formatMoney(amount, language)}</span>
                   </span>
                 </OrderHead>
                 <OrderCell isWideOnly className="wrap-anywhere">
@@ -65,7 +66,7 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
                 <OrderCell>
                   <Badge tone={badgeTone(status)}>{t(`order.status.${status}`)}</Badge>
                 </OrderCell>
-                <OrderCell className="text-right tabular-nums">
+                <OrderCell isWideOnly className="text-right tabular-nums">
                   {formatMoney(amount, language)}
                 </OrderCell>
               </tr>

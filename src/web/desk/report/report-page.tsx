@@ -4,6 +4,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { groundText } from '#messages/decision-letter.ts'
 import { dayIn, formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
@@ -43,7 +44,14 @@ export function ReportPage({ reportId }: { reportId: string }) {
   return (
     <DeskPage
       title={t(`deskReports.at.${kind}`, { salon })}
-      lead={reporterText(report, t, language)}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <Badge tone={report.state === 'decided' ? 'neutral' : 'warning'}>
+            {t(`deskReports.badges.${report.state}`)}
+          </Badge>
+          {reporterText(report, t, language)}
+        </span>
+      }
       note={<ReadersNote kind="report" itemId={report.reportId} />}
       back={back}
       action={

@@ -5,7 +5,6 @@ import { checkRestriction, RESTRICTION_KINDS } from '#domain/restriction/restric
 import { formatDutchDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -13,6 +12,7 @@ import { useKept } from '../shell/use-kept.ts'
 import { DecisionDialog, NOTHING_DECIDED } from './decision-dialog.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { SalonCover } from './salon-cover.tsx'
 import { SalonFacts } from './salon-facts.tsx'
 import { SalonHistory } from './salon-history.tsx'
 import { SalonStory } from './salon-story.tsx'
@@ -46,14 +46,7 @@ export function SalonPage({ providerId }: { providerId: string }) {
     <DeskPage
       title={
         <span className="flex items-center gap-4">
-          <Picture
-            src={salon.coverUrl}
-            sizes="56px"
-            alt=""
-            width="56"
-            height="56"
-            className="size-14 rounded-md object-cover"
-          />
+          <SalonCover salon={salon} size={56} className="size-14" />
           <span className="min-w-0">{salon.fullName}</span>
         </span>
       }

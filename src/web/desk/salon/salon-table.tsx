@@ -7,6 +7,7 @@ import { cityByCode } from '#domain/location/city.ts'
 import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SalonCover } from './salon-cover.tsx'
 import type { ListedSalon } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -37,9 +38,15 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
             aria-sort={sort === 'name' ? 'ascending' : undefined}
             className="text-left text-sm font-strong text-muted"
           >
-            {sortButton('salon', 'name')}
+            <span className="flex flex-wrap gap-x-4">
+              {sortButton('salon', 'name')}
+              <span className="md:hidden">{sortButton('visits', 'visits')}</span>
+            </span>
           </th>
-          <th scope="col" className="pb-2 pl-3 text-left text-sm font-strong text-muted">
+          <th
+            scope="col"
+            className="pt-3 pb-2 pl-3 text-left align-top text-sm font-strong text-muted md:pt-0 md:align-middle"
+          >
             {t('deskSalons.columns.state')}
           </th>
           {(['plan', 'owner'] as const).map((column) => (
@@ -50,7 +57,7 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
           <th
             scope="col"
             aria-sort={sort === 'visits' ? 'descending' : undefined}
-            className="pl-3 text-left text-sm font-strong text-muted"
+            className="pl-3 text-left text-sm font-strong text-muted max-md:hidden"
           >
             {sortButton('visits', 'visits')}
           </th>
@@ -72,8 +79,12 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
 
 function SalonRow({ salon }: { salon: ListedSalon }) {
   const { t, language } = useTranslation()
-  const { providerId, fullName, cityCode, profilePictureUrl, ownerName, visits, reports } = salon
+  const { providerId, fullName, cityCode, plan, ownerName, visits, reports } = salon
   const open = reports > 0 && t('deskSalons.openReports', { count: reports })
+  const numbers = [
+    ...(plan ? [t(`deskSalons.plans.${plan.key}`)] : []),
+    t('deskSalons.visits', { count: visits }),
+  ].join(', ')
   const city = cityByCode(cityCode)?.name[language] ?? cityCode
   return (
     <tr className="border-b border-line">
@@ -83,30 +94,25 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
           params={{ providerId }}
           className="flex min-h-13 items-center gap-3.5 text-text no-underline hover:underline"
         >
-          <img
-            src={profilePictureUrl}
-            alt=""
-            width="48"
-            height="48"
-            className="size-12 rounded-md object-cover"
-          />
+          <SalonCover salon={salon} size={48} className="size-12" />
           <span className="min-w-0">
-            <span className="block font-strong wrap-anywhere">{fullName}</span>
+            <span className="block font-strong hyphens-auto wrap-anywhere">{fullName}</span>
             <span className="block text-sm text-muted">{city}</span>
+            <span className="block text-sm text-muted md:hidden">{numbers}</span>
             {open && (
               <span className="block text-sm font-strong text-warning md:hidden">{open}</span>
             )}
           </span>
         </Link>
       </th>
-      <td className="py-3 pl-3 align-middle">
+      <td className="py-3 pl-3 align-middle max-md:w-px">
         <StateBadge {...salon} />
       </td>
       <td className={cell}>
         <PlanText plan={salon.plan} />
       </td>
       <td className={`${cell} wrap-anywhere`}>{ownerName ?? t('deskSalons.noOwner')}</td>
-      <td className="py-3 pl-3 align-middle tabular-nums">{formatCount(visits, language)}</td>
+      <td className={`${cell} tabular-nums`}>{formatCount(visits, language)}</td>
       <td className={cell}>
         <StarsText {...salon} />
       </td>

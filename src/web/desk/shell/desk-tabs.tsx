@@ -26,7 +26,7 @@ export function DeskTabs({ desk, onKeys }: { desk: Desk; onKeys: () => void }) {
       data-bar
       className="[@media(height>=22rem)]:sticky bottom-0 z-10 mt-auto bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar group-has-data-thumb-bar/desk:hidden lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex max-w-140 px-0.5 [&>li]:min-w-0 [&>li]:grow">
+      <ul className="mx-auto flex max-w-140 px-0.5 [&>li]:min-w-[44px] [&>li]:grow">
         {places
           .filter(({ hasTab }) => hasTab)
           .map((place) => (

@@ -46,6 +46,6 @@ test('[DESK-181] an entity is asked an RSIN and a KVK number, and no birth date'
   const entity = { ...SAVED, details: { ...SAVED.details, kind: 'entity' as const }, missing: [] }
   const { text, html } = await shown(entity)
   expect(text).toContain('Alles wat de Belastingdienst vraagt is ingevuld.')
-  expect(text).toMatch(/RSIN.*KVK-nummer Btw-id \(als je die hebt\)/)
+  expect(text).toMatch(/RSIN.*KVK-nummer Btw-id \(als je dat hebt\)/)
   expect(html).not.toMatch(/name="(birthDate|firstNames)"/)
 })
