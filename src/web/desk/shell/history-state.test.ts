@@ -66,7 +66,7 @@ test('[DESK-308] what waits is not written into the entry of another page', () =
   storeInHistory({ facts: 'still shown' })
   // The router changes the address before it removes the page.
   location.href = '/desk/salons'
-  history.state = {}
+  vi.stubGlobal('history', new LimitedHistory())
   vi.advanceTimersByTime(LIMIT_MS)
   expect(readFromHistory()).toEqual({})
 })
