@@ -20,6 +20,20 @@ async function openAgenda(page: Page, orderId: string, view: 'day' | 'week' | 'l
   return { day, startTime: visit.startTime as string }
 }
 
+/** Scrolls so that an element is at the bottom edge of the panel around it. */
+function scrollToBottomEdge(element: Element): void {
+  const scroller = element.closest('.overflow-y-auto')
+  if (!scroller) throw new Error('nothing scrolls')
+  scroller.scrollTop +=
+    element.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom
+}
+
+/** Whether nothing covers the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
 test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
@@ -39,6 +53,13 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by key
     await expect(panel.getByRole('heading', { name })).toBeFocused()
     await expect(panel).toContainText('Waiting')
     await expect(panel).toContainText('First appointment')
+    const decline = panel.getByRole('button', { name: 'Decline' })
+    await decline.press('Enter')
+    const declining = page.getByRole('dialog').filter({ has: page.getByRole('heading') })
+    await expect(declining).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(declining).toHaveCount(0)
+    await expect(decline).toBeFocused()
     await panel.getByRole('button', { name: 'Confirm' }).press('Enter')
     await expectToast(`${name} is confirmed`)
     await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
@@ -50,7 +71,15 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by key
     await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Waiting ?, `))
     await panel.getByRole('button', { name: 'Confirm' }).click()
     await expect(visitOf(page, name)).toHaveAccessibleName(new RegExp(`^${name} ?, Confirmed ?, `))
-    await panel.getByText('What happened').click()
+    const happened = panel.getByText('What happened')
+    // Where the footer covers it until it has the focus.
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await happened.evaluate(scrollToBottomEdge)
+    await expect.poll(() => happened.evaluate(isOnTop)).toBe(false)
+    await happened.focus()
+    await expect.poll(() => happened.evaluate(isOnTop)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await happened.click()
     await expect(panel.getByRole('listitem').filter({ hasText: 'undone' })).toHaveCount(1)
     await panel.getByRole('heading', { name }).focus()
     await page.keyboard.press('Escape')

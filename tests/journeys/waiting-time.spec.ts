@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { mondayOf, today } from './calendar-days.ts'
 import { createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -47,11 +48,30 @@ test('[WORK-135, WORK-184] somebody is booked in between while the colour of ano
     .press('Enter')
   await expect(panel).toBeVisible()
   await book(/^Fringe trim/)
-  await expect(
-    page.getByRole('link', { name: /Fringe trim, 10:30 – 10:50, while somebody else’s sets in$/ }),
-  ).toBeVisible()
+  const trim = page.getByRole('link', {
+    name: /Fringe trim, 10:30 – 10:50, while somebody else’s sets in$/,
+  })
+  await expect(trim).toBeVisible()
   await expect(colour).toBeVisible()
+  await expectStateAtEnd(trim, 'Confirmed')
   await expectAccessible(page, 'the agenda with a waiting time')
   await colour.press('Enter')
   await expect(page.getByText('Sets in from 10:30 until 11:05')).toBeVisible()
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(trim.getByText('Confirmed', { exact: true })).toBeHidden()
+  await expect(trim.getByText('10:30', { exact: true })).toBeVisible()
+  const who = trim.getByText('Customer without an account', { exact: true })
+  // Enough for ten letters.
+  expect((await who.boundingBox())?.width).toBeGreaterThan(72)
 })
+
+/** A visit of one line: its state ends where the text of the others does. */
+async function expectStateAtEnd(visit: Locator, state: string): Promise<void> {
+  const [all, word] = await Promise.all(
+    [visit, visit.getByText(state, { exact: true })].map((part) => part.boundingBox()),
+  )
+  const rest = (all?.x ?? 0) + (all?.width ?? 0) - (word?.x ?? 0) - (word?.width ?? 0)
+  expect(rest).toBeGreaterThan(0)
+  expect(rest).toBeLessThan(16)
+}

@@ -41,7 +41,7 @@ export const team = {
       'manage-clients': 'Klanten',
       'cancel-visits': 'Afspraken annuleren',
       'read-numbers': 'Cijfers',
-      'edit-provider': 'Behandelingen, tijden, acties, profiel, klanten samenvoegen',
+      'edit-provider': 'Behande\u00adlingen, tijden, acties, profiel, klanten samen\u00advoegen',
       'export-clients': 'Klanten exporteren',
       'manage-settings': 'Instellingen van de salon',
       'manage-members': 'Team en rollen',

@@ -21,7 +21,7 @@ import { closedText } from './closed-text.ts'
 import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
 import { placeOf } from './place-of.ts'
-import { VisitText } from './visit-text.tsx'
+import { ONE_LINE, VisitText } from './visit-text.tsx'
 import { WaitingTimes } from './waiting-times.tsx'
 
 export interface AgendaColumnProps {
@@ -42,9 +42,6 @@ export interface AgendaColumnProps {
 
 export type VisitItem = Extract<AgendaItem, { kind: 'visit' }>
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
-
-/** The minutes up to which a visit has one line. */
-const ONE_LINE = 20
 
 /** A long press starts a drag: it selects no text and opens no menu. */
 const DRAGGABLE = 'peer select-none [-webkit-touch-callout:none] data-dragged:opacity-40'
@@ -81,7 +78,11 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
       <div
         style={{ gridColumn }}
         data-column={column.key}
-        className="relative row-start-2 h-[calc(var(--hours)*var(--hour))] border-l border-line bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_calc(var(--hour)/2),transparent_calc(var(--hour)/2)_var(--hour))] last:border-r"
+        className={classes(
+          'relative row-start-2 h-[calc(var(--hours)*var(--hour))] border-l border-line bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_calc(var(--hour)/2),transparent_calc(var(--hour)/2)_var(--hour))] last:border-r',
+          // What has room in a visit follows the width of its column; in a week that of the grid.
+          !isWeek && '@container',
+        )}
       >
         {column.closed.map((range) => {
           const Range = range.isBreak ? BreakTime : Closed
@@ -250,8 +251,9 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
           isWeek
             ? 'inset-x-0.75 px-2 py-1 text-xs @max-[52rem]:px-1.5'
             : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
-          minutes <= ONE_LINE && 'flex items-center gap-2 py-0',
-          item.isInset && 'left-1/3 ring-3 ring-page',
+          minutes <= ONE_LINE && 'flex items-center py-0',
+          item.isInset && (isWeek ? 'left-1/3' : 'left-1/3 @max-[17rem]:left-11'),
+          item.isInset && 'ring-3 ring-page',
           // The edge of the visit that waits goes on at its right.
           item.isInWaiting && (isWeek ? 'right-2' : 'right-3'),
           isSelected && 'outline-2 outline-offset-1 outline-accent',

@@ -6,6 +6,7 @@ import type { TextContext } from '../request/request-text.ts'
 import { STATE_CLASSES, STATE_ICONS, STATE_TONES, visitState } from '../visit/visit-state.ts'
 import type { AgendaAddress } from './agenda-address.ts'
 import { type AgendaGrid, type AgendaItem, type BusyRange, minuteAt } from './agenda-columns.ts'
+import { type BreakRange, breakRanges } from './break-ranges.ts'
 import { busyText } from './busy-text.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { type FreeRange, freeRanges } from './free/free-ranges.ts'
@@ -20,7 +21,8 @@ interface NowMark {
   readonly from: number
 }
 
-export type ListItem = AgendaItem | BusyRange | FreeRange | NowMark
+type TimedItem = AgendaItem | BusyRange | BreakRange
+export type ListItem = TimedItem | FreeRange | NowMark
 type BlockItem = Extract<AgendaItem, { kind: 'block' }>
 
 export interface AgendaListProps {
@@ -36,10 +38,9 @@ export function AgendaList(props: AgendaListProps) {
   const { grid, context } = props
   const { t, now } = context
   const items = itemsOf(grid.columns)
-  const [ahead, past] = [
-    items.filter((item) => endOf(item) > now),
-    items.filter((item) => endOf(item) <= now),
-  ]
+  const isAhead = (item: TimedItem) => endOf(item) > now
+  const breaks = breakRanges(grid.columns, context.timeZone)
+  const [ahead, past] = [items.filter(isAhead), items.filter((item) => !isAhead(item))]
   return (
     <div className="mt-5 max-w-190">
       <RouteLine {...props} />
@@ -52,7 +53,7 @@ export function AgendaList(props: AgendaListProps) {
               {t('agenda.visits', { count: ahead.filter(({ kind }) => kind === 'visit').length })}
             </span>
           </div>
-          <Rows items={withFreeTime(ahead, props)} {...props} />
+          <Rows items={withFreeTime([...ahead, ...breaks.filter(isAhead)], props)} {...props} />
         </>
       )}
       {past.length > 0 && (
@@ -60,7 +61,7 @@ export function AgendaList(props: AgendaListProps) {
           <summary className="min-h-12 cursor-pointer py-3 font-strong">
             {t('agenda.past', { count: past.length })}
           </summary>
-          <Rows items={past} {...props} />
+          <Rows items={inOrder([...past, ...breaks.filter((each) => !isAhead(each))])} {...props} />
         </details>
       )}
     </div>
@@ -82,13 +83,16 @@ function RouteLine({ grid, context }: Pick<AgendaListProps, 'grid' | 'context'>)
 
 /** What stands in some columns, in the order of time. */
 export function itemsOf(columns: AgendaGrid['columns']): (AgendaItem | BusyRange)[] {
-  return columns
-    .flatMap<AgendaItem | BusyRange>(({ items, busy }) => [...items, ...busy])
-    .toSorted((a, b) => a.from - b.from)
+  return inOrder(columns.flatMap(({ items, busy }) => [...items, ...busy]))
 }
 
-function endOf(item: AgendaItem | BusyRange): number {
+export function inOrder<Item extends ListItem>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.from - b.from)
+}
+
+function endOf(item: TimedItem): number {
   if (item.kind === 'visit') return Date.parse(item.visit.endTime)
+  if (item.kind === 'break') return Date.parse(item.endTime)
   return Date.parse(item.kind === 'block' ? item.block.endTime : item.busy.endTime)
 }
 
@@ -100,9 +104,7 @@ function withFreeTime(
   const { now, timeZone } = context
   const isToday = grid.columns.some(({ date }) => date === dayIn(timeZone, now))
   const clock: NowMark = { kind: 'now', id: 'now', from: minuteAt(now, timeZone) }
-  return [...items, ...freeRanges(grid, context), ...(isToday ? [clock] : [])].toSorted(
-    (a, b) => a.from - b.from,
-  )
+  return inOrder([...items, ...freeRanges(grid, context), ...(isToday ? [clock] : [])])
 }
 
 /** Items as rows: a time, who, the state and the treatment. */
@@ -118,6 +120,7 @@ export function Rows({ items, ...props }: AgendaListProps & { items: readonly Li
           )}
           {item.kind === 'block' && <BlockRow item={item} {...props} />}
           {item.kind === 'busy' && <BusyRow item={item} context={props.context} />}
+          {item.kind === 'break' && <BreakRow item={item} context={props.context} />}
           {item.kind === 'free' && <FreeRow item={item} {...props} />}
           {item.kind === 'now' && <NowRow context={props.context} />}
         </li>
@@ -216,6 +219,17 @@ function BusyRow({ item: { busy }, context }: { item: BusyRange; context: TextCo
         {what}
         <span className="block text-sm">{read}</span>
       </span>
+    </div>
+  )
+}
+
+/** A break of the opening hours: it is changed there. */
+function BreakRow({ item, context }: { item: BreakRange; context: TextContext }) {
+  return (
+    <div data-break className={rowClasses}>
+      <Times start={item.startTime} end={item.endTime} context={context} />
+      <span aria-hidden className="self-stretch border-l-2 border-dashed border-line-strong" />
+      <span className="min-w-[min(9rem,100%)] flex-1 text-muted">{context.t('agenda.break')}</span>
     </div>
   )
 }

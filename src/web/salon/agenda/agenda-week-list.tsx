@@ -1,6 +1,7 @@
 import { dayIn, formatDay } from '#messages/format.ts'
 import type { AgendaColumn } from './agenda-columns.ts'
-import { type AgendaListProps, itemsOf, Rows } from './agenda-list.tsx'
+import { type AgendaListProps, inOrder, itemsOf, Rows } from './agenda-list.tsx'
+import { breakRanges } from './break-ranges.ts'
 
 /** The week as a list by day, from today on; the days before are folded (WORK-158). */
 export function AgendaWeekList(props: AgendaListProps) {
@@ -27,9 +28,9 @@ export function AgendaWeekList(props: AgendaListProps) {
 }
 
 function Day({ date, isToday, ...props }: AgendaListProps & { date: string; isToday: boolean }) {
-  const { t, language } = props.context
+  const { t, language, timeZone } = props.context
   const columns = props.grid.columns.filter((column) => column.date === date)
-  const items = itemsOf(columns)
+  const items = inOrder([...itemsOf(columns), ...breakRanges(columns, timeZone)])
   const day = formatDay(`${date}T12:00:00Z`, 'UTC', language)
   return (
     <section aria-labelledby={`day-${date}`} className="pb-4">

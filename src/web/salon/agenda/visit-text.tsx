@@ -7,6 +7,9 @@ import type { AgendaItem } from './agenda-columns.ts'
 import type { AgendaVisit } from './agenda-query.ts'
 import { clockText } from './drag/drop-place.ts'
 
+/** The minutes up to which a visit has one line. */
+export const ONE_LINE = 20
+
 interface VisitTextProps {
   item: Extract<AgendaItem, { kind: 'visit' }>
   /** Of the block, or until the visit waits. */
@@ -35,35 +38,27 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
     ...(isInWaiting ? [t('agenda.waits.within')] : []),
     ...(change ? [t(`agenda.changes.${change}`)] : []),
   ].join(', ')
-  const isNarrow = item.isInset && minutes <= 20
-  const isTimeBeside = minutes > 20 && minutes < 45 && !isWeek
+  const line = { item, name, state, isWeek, context }
   return (
     <>
       <span aria-hidden className="contents">
-        <span className={nameLine(isWeek, minutes)}>
-          <span className="max-w-full truncate font-strong">{name}</span>
-          <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
-            <Icon of={STATE_ICONS[state]} size="sm" className="self-center" />
-            {!isWeek && (isNarrow ? <span className="max-sm:hidden">{stateName}</span> : stateName)}
-            {change && (
-              <span
-                className={classes(
-                  'self-center rounded-full bg-warning-soft text-warning ring-1 ring-warning',
-                  isWeek ? 'size-2.5' : 'px-2',
-                )}
-              >
-                {!isWeek && t(`agenda.changes.${change}`)}
+        {minutes <= ONE_LINE ? (
+          <OneLine {...line} />
+        ) : (
+          <>
+            <span className={nameLine(isWeek, minutes)}>
+              <span className="max-w-full truncate font-strong">{name}</span>
+              <State {...line} />
+            </span>
+            {(!isWeek || minutes > 30) && (
+              <span className="block truncate text-muted">
+                {!isWeek && minutes < 45 && <Time time={time} {...line} />}
+                {visit.serviceName}
               </span>
             )}
-          </span>
-        </span>
-        {(!isWeek || minutes > 30) && (
-          <span className="block truncate text-muted">
-            {visit.serviceName}
-            {isTimeBeside && ` · ${time}`}
-          </span>
+            {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
+          </>
         )}
-        {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
         {!isWeek &&
           waits.map((wait) => (
             <span
@@ -81,12 +76,76 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
   )
 }
 
+interface LineProps extends Pick<VisitTextProps, 'item' | 'state' | 'isWeek' | 'context'> {
+  name: string
+}
+
+/** All of a short visit: who, from when, what, and the state at the right edge. */
+function OneLine({ name, ...line }: LineProps) {
+  const { item, isWeek } = line
+  return (
+    <span className="flex min-w-0 grow items-center gap-x-2">
+      <span className={classes('truncate font-strong', isWeek && 'flex-1')}>{name}</span>
+      {!isWeek && (
+        <>
+          <span className="text-muted">{clockText(item.from)}</span>
+          {/* Only what the others leave. */}
+          <span className="min-w-0 flex-1 basis-0 truncate text-muted">
+            {item.visit.serviceName}
+          </span>
+        </>
+      )}
+      <State isShort {...line} />
+    </span>
+  )
+}
+
+/** Where the column is narrow, a state is its sign alone (the legend says which), and a time is its start. */
+const WIDE_ONLY = { small: '@max-[21.25rem]:hidden', usual: '@max-[14.25rem]:hidden' }
+
+interface StateProps extends Omit<LineProps, 'name'> {
+  isShort?: boolean
+}
+
+function State({ item, state, isWeek, isShort, context: { t } }: StateProps) {
+  const { change, isInset } = item
+  const wideOnly = WIDE_ONLY[isInset || isShort ? 'small' : 'usual']
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-xs font-strong text-(--state)">
+      <Icon of={STATE_ICONS[state]} size="sm" />
+      {!isWeek && <span className={wideOnly}>{t(`agenda.states.${state}`)}</span>}
+      {change && (
+        <span
+          className={classes(
+            'rounded-full bg-warning-soft text-warning ring-1 ring-warning',
+            isWeek ? 'size-2.5' : 'min-h-2.5 px-2',
+          )}
+        >
+          {!isWeek && <span className={wideOnly}>{t(`agenda.changes.${change}`)}</span>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** When a visit of two lines is, before its treatment. */
+function Time({ item, time }: Pick<LineProps, 'item'> & { time: string }) {
+  const start = clockText(item.from)
+  return (
+    <>
+      <span className="@max-[21.25rem]:hidden">{time}</span>
+      <span className="hidden @max-[21.25rem]:inline">{start}</span>
+      {' · '}
+    </>
+  )
+}
+
 // In a narrow column a name beside its sign would be cut after a few letters.
 function nameLine(isWeek: boolean, minutes: number): string {
   const hasRoomBelow = isWeek && minutes >= 60
   return classes(
-    'flex min-w-0 items-baseline justify-between gap-x-2',
-    hasRoomBelow && '@max-[52rem]:flex-col',
+    'flex min-w-0 items-center justify-between gap-x-2',
+    hasRoomBelow && '@max-[52rem]:flex-col @max-[52rem]:items-start',
   )
 }
 

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import type { TextContext } from '../request/request-text.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
 import { type AgendaAddress, NEW } from './agenda-address.ts'
-import type { AgendaColumn, AgendaItem, MinuteRange } from './agenda-columns.ts'
+import {
+  type AgendaColumn,
+  type AgendaItem,
+  isWithinOneOf,
+  type MinuteRange,
+} from './agenda-columns.ts'
 import { clockText } from './drag/drop-place.ts'
 import { freeStartIn } from './free/free-ranges.ts'
 import { placeOf } from './place-of.ts'
@@ -38,6 +44,12 @@ function WaitingTime({ wait, isInset, layer, column, context, ...props }: Waitin
   const { bounds, stepMinutes, isWeek } = props
   const isOnline = useIsOnline()
   const start = isOnline && freeStartIn(wait, column, { bounds, stepMinutes }, context)
+  const isTaken = column.items.some((item) => isWithinOneOf([wait], item))
+  // In a narrow column who stands there covers it (as in agenda-column.tsx).
+  const labelClass = classes(
+    isWeek ? 'sr-only' : 'inline-block rounded-sm bg-page px-1.5',
+    isTaken && !isWeek && '@max-[17rem]:sr-only',
+  )
   const label = context.t('agenda.waits.until', { time: clockText(wait.to) })
   return (
     <div
@@ -52,11 +64,13 @@ function WaitingTime({ wait, isInset, layer, column, context, ...props }: Waitin
       )}
     >
       {start ? (
-        <BookLink start={start} label={label} context={context} {...props} />
+        <BookLink start={start} context={context} {...props}>
+          <span className={labelClass}>{label}</span>
+        </BookLink>
       ) : (
         !isWeek && (
           <p aria-hidden className="w-1/3 overflow-hidden p-1">
-            <Label text={label} isWeek={isWeek} />
+            <span className={labelClass}>{label}</span>
           </p>
         )
       )}
@@ -64,11 +78,13 @@ function WaitingTime({ wait, isInset, layer, column, context, ...props }: Waitin
   )
 }
 
-type BookLinkProps = Pick<WaitingTimesProps, 'userName' | 'address' | 'context' | 'isWeek'>
+interface BookLinkProps extends Pick<WaitingTimesProps, 'userName' | 'address' | 'context'> {
+  start: string
+  children: ReactNode
+}
 
 /** By keyboard, or by a press beside who stands there; a press elsewhere is one on free paper. */
-function BookLink(props: BookLinkProps & { start: string; label: string }) {
-  const { start, label, userName, address, context, isWeek } = props
+function BookLink({ start, userName, address, context, children }: BookLinkProps) {
   const { t, timeZone, language } = context
   return (
     <Link
@@ -78,17 +94,11 @@ function BookLink(props: BookLinkProps & { start: string; label: string }) {
       resetScroll={false}
       className="absolute inset-y-0 left-0 block min-h-6 w-1/3 overflow-hidden p-1 no-underline hover:underline"
     >
-      <Label text={label} isWeek={isWeek} />
+      {children}
       <span className="sr-only">
         {', '}
         {t('agenda.waits.book', { time: formatTime(start, timeZone, language) })}
       </span>
     </Link>
-  )
-}
-
-function Label({ text, isWeek }: { text: string; isWeek: boolean }) {
-  return (
-    <span className={isWeek ? 'sr-only' : 'inline-block rounded-sm bg-page px-1.5'}>{text}</span>
   )
 }

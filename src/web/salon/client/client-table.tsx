@@ -98,12 +98,12 @@ function NameCell({ userName, client }: { userName: string; client: ClientSummar
   const { t } = useTranslation()
   const { clientId, name, phone, email, missedVisits, isNew, isBlocked } = client
   return (
-    <div className="py-1.5">
+    <div className="pt-3 pb-2.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to="/salon/$userName/clients/$clientId"
           params={{ userName, clientId }}
-          className="inline-flex min-h-11 items-center font-strong wrap-anywhere text-text no-underline hover:underline"
+          className="-my-1.5 inline-flex min-h-11 items-center font-strong wrap-anywhere text-text no-underline hover:underline"
         >
           {name}
         </Link>
@@ -117,7 +117,7 @@ function NameCell({ userName, client }: { userName: string; client: ClientSummar
         {isBlocked && <Badge tone="neutral">{t('clients.blocked')}</Badge>}
       </span>
       {(phone || email) && (
-        <span className="-mt-1.5 block pb-1 text-md wrap-anywhere text-muted">
+        <span className="block text-md wrap-anywhere text-muted">
           {phone ? formatPhone(phone) : email}
         </span>
       )}

@@ -36,7 +36,7 @@ export function RoleTable({
               <th
                 key={role}
                 scope="col"
-                className="w-[16%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
+                className="w-[17.5%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
               >
                 {t(`team.who.roles.${role}`)}
               </th>

@@ -10,4 +10,4 @@ export function PanelFooter({ children }: { children: ReactNode }) {
 }
 
 /** For the content above a footer: what is focused is not behind it. */
-export const ABOVE_FOOTER = '[&_:is(input,select,textarea,button)]:scroll-mb-36'
+export const ABOVE_FOOTER = '[&_:is(input,select,textarea,button,summary,a)]:scroll-mb-36'

@@ -61,6 +61,11 @@ interface SidePanelProps extends Pick<ShellProps, 'title' | 'isWide' | 'onClose'
   content: HTMLElement
 }
 
+// A dialog of the content closes by its own Escape, and the panel stays.
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null
+}
+
 /** A panel beside the agenda: not modal, closed by Escape. */
 function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
   const { t } = useTranslation()
@@ -69,7 +74,7 @@ function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
     event.preventDefault()
     onClose()
   })
