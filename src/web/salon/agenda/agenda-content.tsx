@@ -49,6 +49,7 @@ export function AgendaContent({
           grid={grid}
           address={address}
           context={context}
+          onActive={keys.setActive}
           onOpenBlock={openBlock}
         />
         {dialog}

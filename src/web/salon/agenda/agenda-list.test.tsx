@@ -43,7 +43,7 @@ async function textOf(List: ComponentType<AgendaListProps>): Promise<string> {
     const context = { t, language, timeZone: AGENDA.timeZone, now }
     const address = { day: '2026-11-24' } as AgendaListProps['address']
     const props = { userName: 'salon-pioen', grid: agendaGrid(AGENDA), address, context }
-    return <List {...props} onOpenBlock={() => {}} />
+    return <List {...props} onActive={() => {}} onOpenBlock={() => {}} />
   }
   return (await renderHtml(<Page />)).text
 }

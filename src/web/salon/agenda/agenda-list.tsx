@@ -30,6 +30,8 @@ export interface AgendaListProps {
   grid: AgendaGrid
   address: AgendaAddress
   context: TextContext
+  /** Called with the item that has the focus, which a panel leads back to. */
+  onActive: (itemId: string) => void
   onOpenBlock: (item: BlockItem) => void
 }
 
@@ -148,6 +150,7 @@ function VisitRow({
   userName,
   address,
   context,
+  onActive,
 }: AgendaListProps & { item: Extract<AgendaItem, { kind: 'visit' }> }) {
   const { t, now } = context
   const state = visitState(visit, now)
@@ -158,6 +161,7 @@ function VisitRow({
       search={{ ...address, visit: visit.orderId, move: undefined }}
       resetScroll={false}
       data-item={visit.orderId}
+      onFocus={() => onActive(visit.orderId)}
       className={rowClasses}
     >
       <Times start={visit.startTime} end={visit.endTime} context={context} />
@@ -191,12 +195,13 @@ function VisitRow({
   )
 }
 
-function BlockRow({ item, context, onOpenBlock }: AgendaListProps & { item: BlockItem }) {
+function BlockRow({ item, context, onActive, onOpenBlock }: AgendaListProps & { item: BlockItem }) {
   const { block } = item
   return (
     <button
       type="button"
       data-item={item.id}
+      onFocus={() => onActive(item.id)}
       onClick={() => onOpenBlock(item)}
       className={rowClasses}
     >

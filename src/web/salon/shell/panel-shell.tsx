@@ -73,6 +73,11 @@ function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Another content, as the form of a move, takes the place of the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each title is of another content
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [title])
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
     event.preventDefault()
