@@ -273,6 +273,7 @@ test('[SEARCH-10] a list left open past midnight is requested again in its full 
   const [cheapest] = await searchProviders(request, { city: 'NL02', sortBy: 'price' })
   await installClock(page)
   await openPage(page, '/search?sort=firstAvailable')
+  await mapIsDrawn(page)
   const firstFree = firstFreeTime(page)
   const words = await firstFree.textContent()
   await page.getByRole('button', { name: 'Show more salons' }).click()
@@ -311,6 +312,7 @@ test('[SEARCH-10] more salons asked for while the list of a new day loads are sh
 }) => {
   await installClock(page)
   await openPage(page, '/search?sort=firstAvailable')
+  await mapIsDrawn(page)
   const firstFree = firstFreeTime(page)
   const words = await firstFree.textContent()
   const ofNewDay = Promise.withResolvers<void>()
@@ -324,6 +326,11 @@ test('[SEARCH-10] more salons asked for while the list of a new day loads are sh
   ofNewDay.resolve()
   await expect(page.getByRole('article')).toHaveCount(20)
 })
+
+/** A clock that is turned ends the time in which the map may load. */
+async function mapIsDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-marker]').first()).toBeVisible()
+}
 
 /** When the first salon of the list is free, as its card says. */
 function firstFreeTime(page: Page) {
