@@ -1,4 +1,5 @@
 import type { Language } from '#messages/language.ts'
+import type { CompressedPage } from './page-nonce.ts'
 
 /** A rendered page without its nonces. */
 export interface NoncelessPage {
@@ -6,6 +7,8 @@ export interface NoncelessPage {
   readonly headers: Headers
   /** The HTML around the nonces. */
   readonly parts: readonly Buffer[]
+  /** The same HTML for browsers that read zstd, where it was compressed for many answers. */
+  readonly compressed: CompressedPage | null
   /** Whether every part of it could be loaded, and it sets no cookie. */
   readonly isComplete: boolean
 }
@@ -76,17 +79,9 @@ export function pageKey(
 
 const SHARED_PAGE = /^\/(search|ranking|pricing|(profile|reviews)\/[^/?]+)(\?|$)/
 
-/** Splits HTML at a nonce that nothing else in it can contain, because it was drawn for this rendering. */
-export function splitAtNonce(html: string, nonce: string): Buffer[] {
-  return html.split(nonce).map((part) => Buffer.from(part))
-}
-
-/** The HTML with a nonce at the places of the former one. */
-export function joinWithNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const separator = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])))
-}
-
-function sizeOf(key: string, { parts }: NoncelessPage): number {
-  return parts.reduce((size, part) => size + part.length, key.length)
+function sizeOf(key: string, { parts, compressed }: NoncelessPage): number {
+  return parts.reduce(
+    (size, part) => size + part.length,
+    key.length + (compressed?.bytes.length ?? 0),
+  )
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitRequests } from '#api/http/rate-limit.ts'
 import { createServer } from '#api/http/server.ts'
@@ -54,6 +54,14 @@ async function pages(requestsPerMinute = 100, overrides: Partial<WebOptions> = {
     })
   return { ask, requests, faults, remarks }
 }
+
+/** The text of an answer that may be compressed. */
+function textOf({ headers, body, rawPayload }: Awaited<ReturnType<Ask>>): string {
+  if (headers['content-encoding'] === 'zstd') return zstdDecompressSync(rawPayload).toString()
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload).toString() : body
+}
+
+type Ask = Awaited<ReturnType<typeof pages>>['ask']
 
 const WORDS = `<!doctype html><p>${'Eén uur, € 42,50 – tot gauw. '.repeat(100)}</p>`
 const A_BUILD = `export const webServer = {
@@ -143,13 +151,28 @@ test('a page gets its URL, its user and its tile service, and on a demo that it 
 
 test('[SCALE-40] [SCALE-44] visitors without a session share a page, each with a nonce of their own', async () => {
   const { ask, requests } = await pages(100, { readVersion: async () => 'v1' })
-  const answers = [await ask('GET', '/ranking'), await ask('GET', '/ranking')]
+  const [zstd, gzip] = [{ 'accept-encoding': 'br, zstd' }, { 'accept-encoding': 'gzip, zstd;q=0' }]
+  const answers = [
+    await ask('GET', '/ranking'),
+    await ask('GET', '/ranking'),
+    await ask('GET', '/ranking', zstd),
+    await ask('GET', '/ranking', zstd),
+    await ask('GET', '/ranking', gzip),
+  ]
   expect(requests).toHaveLength(3)
   const nonces = answers.map(
     ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
   )
-  expect(nonces[0]).not.toBe(nonces[1])
-  expect(answers.map(({ body }) => body)).toEqual(nonces.map((nonce) => `${WORDS}${nonce}`))
+  expect(new Set(nonces).size).toBe(answers.length)
+  expect(answers.map(textOf)).toEqual(nonces.map((nonce) => `${WORDS}${nonce}`))
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    undefined,
+    'zstd',
+    'zstd',
+    'gzip',
+  ])
+  expect(answers[2]?.headers.vary).toBe('Cookie, Accept-Encoding')
   await ask('GET', '/ranking', { cookie: 'is_authenticated=true' })
   await ask('GET', '/ranking?lang=nl')
   expect(requests).toHaveLength(9)

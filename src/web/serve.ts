@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
@@ -9,13 +9,14 @@ import { defaultLanguage, type Language, parseLanguage } from '#messages/languag
 import { nl } from '#messages/nl.ts'
 import { artFor } from './art/serve-art.ts'
 import { mountApp } from './mount-app.ts'
+import { type NoncelessPage, pageKey, pageMemory } from './page-memory.ts'
 import {
+  compressAroundNonce,
   joinWithNonce,
-  type NoncelessPage,
-  pageKey,
-  pageMemory,
+  newNonce,
+  replaceNonce,
   splitAtNonce,
-} from './page-memory.ts'
+} from './page-nonce.ts'
 import { imageOrigins, pagePolicy } from './page-policy.ts'
 import type { ApiCall, ApiResponse, MapTiles, WebServer } from './web-server.ts'
 
@@ -69,9 +70,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       })
       const page = await findPage(request)
       for (const [name, value] of page.headers) reply.header(name, value)
-      // As bytes, which the compression needs.
       if (page.status === 503) reply.header('retry-after', '5')
-      return reply.code(page.status).send(joinWithNonce(page.parts, nonce))
+      return reply.code(page.status).send(bodyOf(page, nonce, request, reply))
     })
   })
 }
@@ -87,8 +87,25 @@ function pageFinder(options: WebOptions, load: Load): FindPage {
   return (request) => {
     const { raw, headers } = request
     const key = pageKey(raw.url ?? '/', headers.cookie, languageOf(request))
-    return key === null ? render(request) : find(key, () => render(request))
+    return key === null ? render(request) : find(key, async () => compressed(await render(request)))
   }
+}
+
+async function compressed(page: NoncelessPage): Promise<NoncelessPage> {
+  return page.isComplete ? { ...page, compressed: await compressAroundNonce(page.parts) } : page
+}
+
+/** The body of an answer as bytes, which the compression of other answers needs. Sets the headers of compressed bytes. */
+function bodyOf(
+  { parts, compressed }: NoncelessPage,
+  nonce: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
+  const encodings = String(headers['accept-encoding'] ?? '').toLowerCase()
+  if (!compressed || negotiate(encodings, ['zstd']) === null) return joinWithNonce(parts, nonce)
+  reply.headers({ 'content-encoding': 'zstd', vary: 'Cookie, Accept-Encoding' })
+  return replaceNonce(compressed, nonce)
 }
 
 async function renderPage(
@@ -120,11 +137,7 @@ async function renderPage(
     logInfo: (message) => request.log.info(message),
   })
   const isComplete = status === 200 && !hasFailed && !headers.has('set-cookie')
-  return { status, headers, parts: splitAtNonce(text, nonce), isComplete }
-}
-
-function newNonce(): string {
-  return randomBytes(16).toString('base64url')
+  return { status, headers, parts: splitAtNonce(text, nonce), compressed: null, isComplete }
 }
 
 // The rate limit counts a page as one request, whatever it calls in process.
