@@ -68,6 +68,7 @@ async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
     openingHours(deps, calendar),
     busyRanges(database.query, [calendar.providerId], rangeAround(input), {
       exceptOrderId: change?.orderId,
+      isAtOwnStart: change?.startsAt === startsAt,
       holds: { now, exceptHolder: holder },
     }),
   ])

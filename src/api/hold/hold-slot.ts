@@ -81,6 +81,7 @@ async function holdVisit(
     bufferMinutes,
     travelMinutes,
     exceptOrderId: change?.orderId ?? null,
+    isAtOwnStart: change?.startsAt === startsAt,
   })
   if (taken.kind === 'slot-taken') return slotTaken(deps, calendar, visit)
   if (taken.kind === 'held') return holdReply(taken.hold, calendar.timeZone, now)

@@ -26,6 +26,7 @@ export interface HoldRequest {
   readonly travelMinutes: number
   /** The order being changed: its own time counts as free. */
   readonly exceptOrderId: string | null
+  readonly isAtOwnStart: boolean
   readonly now: number
 }
 
@@ -98,10 +99,10 @@ interface CalendarState {
 }
 
 async function readState(trx: Transaction<Tables>, request: HoldRequest): Promise<CalendarState> {
-  const { calendarId, holder, exceptOrderId, now } = request
+  const { calendarId, holder, exceptOrderId, isAtOwnStart, now } = request
   const during = rangesOf(request.stretches)
   const { rows: input } = await sql<Pick<CalendarState, 'isTaken'>>`
-    select exists (${appointmentTimes(sql`${calendarId}::uuid`, during, exceptOrderId)})
+    select exists (${appointmentTimes(sql`${calendarId}::uuid`, during, exceptOrderId, isAtOwnStart)})
       or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
         and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
   const { rows: known } = await sql<NonNullable<CalendarState['mine']>>`

@@ -66,12 +66,20 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
       where id = ${id} and version = ${version} and ${isUnchanged(order, order.customerUserName, id)}
       returning id, provider_id, customer_user_name, customer_email, status, starts_at, ends_at, travel_minutes
     ), freed as (
-      delete from appointments using written where order_id = written.id returning order_id, calendar_id
-    ), claimed as ( -- under the constraint, even when a member had squeezed the visit in
-      insert into appointments (calendar_id, order_id, during, is_travel)
-      select freed.calendar_id, freed.order_id, stretch.during, stretch.is_travel
+      delete from appointments using written where order_id = written.id
+      returning order_id, calendar_id, during, squeezed_by
+    ), stays as ( -- what a member squeezed in; a visit that moves to another start is under the constraint
+      select * from freed where squeezed_by is not null and ${order.startsAt === from.startsAt}
+    ), claimed as (
+      insert into appointments (calendar_id, order_id, during, is_travel, squeezed_by)
+      select freed.calendar_id, freed.order_id, part.during, stretch.is_travel, part.squeezed_by
       from (select distinct order_id, calendar_id from freed) freed, (${appointmentRows(order)}) stretch
-      order by freed.calendar_id, stretch.during
+        cross join lateral (
+          select stretch.during * stays.during as during, stays.squeezed_by from stays where stays.during && stretch.during
+          union all
+          select unnest(tstzmultirange(stretch.during) - (select coalesce(range_agg(during), '{}') from stays)), null
+        ) part
+      order by freed.calendar_id, part.during
       returning order_id
     ), moved as (
       select written.* from written where exists (select from claimed)

@@ -8,6 +8,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { type As, injection } from '../testing/api.ts'
+import { aClient } from './testing/a-client.ts'
 import { aDraft } from './testing/a-draft.ts'
 import { anOrderApi } from './testing/an-order-api.ts'
 
@@ -28,11 +29,21 @@ interface Taken {
   /** Null for a block. */
   readonly orderId: string | null
   readonly startsAt: number
-  readonly quarters: number
+  quarters: number
 }
 
+const MEANS = [
+  'place',
+  'modify',
+  'cancel',
+  'moveByMember',
+  'squeezeIn',
+  'changeSqueezed',
+  'block',
+] as const
+
 interface Step {
-  readonly does: 'place' | 'modify' | 'cancel' | 'moveByMember' | 'squeezeIn' | 'block'
+  readonly does: (typeof MEANS)[number]
   /** Which of the orders so far; nothing is done where there are fewer. */
   readonly order: number
   readonly quarter: number
@@ -41,7 +52,7 @@ interface Step {
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    does: fc.constantFrom('place', 'modify', 'cancel', 'moveByMember', 'squeezeIn', 'block'),
+    does: fc.constantFrom(...MEANS),
     order: fc.nat(2),
     quarter: fc.nat(7),
     quarters: fc.integer({ min: 1, max: 3 }),
@@ -66,6 +77,18 @@ const UNDER_ANOTHER = (
   ],
 ])
 
+/** A squeezed-in visit changed at its start: as long, longer, shorter, and as long again. */
+const SQUEEZED_IN: [Step[]] = [
+  [
+    { does: 'place', order: 0, quarter: 1, quarters: 3 },
+    { does: 'squeezeIn', order: 0, quarter: 1, quarters: 2 },
+    ...[2, 3, 1, 2].map((quarters) => ({
+      ...{ does: 'changeSqueezed' as const, order: 0, quarter: 0 },
+      quarters,
+    })),
+  ],
+]
+
 test('[SLOT-07, ORDER-01, WORK-10, WORK-13, WORK-17] after any sequence of what customers and a member do the calendar matches the orders', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
@@ -74,7 +97,7 @@ test('[SLOT-07, ORDER-01, WORK-10, WORK-13, WORK-17] after any sequence of what 
       for (const each of day.known) await expectAsKnown(each, day.from)
       expect(await takenByMember(day)).toEqual(day.taken.toSorted(byStart))
     }),
-    { numRuns: 30, examples: UNDER_ANOTHER },
+    { numRuns: 30, examples: [...UNDER_ANOTHER, SQUEEZED_IN] },
   )
 })
 
@@ -89,6 +112,7 @@ async function aDay() {
   const askAsMember = (endpoint: Endpoint, request: Parameters<typeof injection>[1]) =>
     ask(endpoint, request, { as: { userName: owner } })
   const item = await aCatalogItem(database, salon, { durationMinutes: 15, priceCents: 1000 })
+  const guests = new Map<string, string>()
   const known: Known[] = []
   const taken: Taken[] = []
   const params = { userName: salon.userName }
@@ -166,9 +190,28 @@ async function aDay() {
     squeezeIn: async (asked: Step) => {
       const { startsAt, quarters } = wished(asked)
       const items = [{ catalogItemId: item.id, quantity: quarters }]
-      const body = { startTime: iso(startsAt), items, squeezeIn: true }
+      const { userName } = await anAccount(database)
+      const clientId = await aClient(database, salon, userName)
+      const body = { startTime: iso(startsAt), items, squeezeIn: true, clientId }
       const { data } = await askAsMember(bookVisit, { params, body })
+      guests.set(data.orderId, userName)
       taken.push({ orderId: data.orderId, startsAt, quarters })
+    },
+    // At its start: within the time that it has nothing refuses it, whatever it lies over.
+    changeSqueezed: async (asked: Step) => {
+      const visit = taken.filter(({ orderId }) => orderId !== null)[asked.order]
+      if (!visit?.orderId) return
+      const { startsAt } = visit
+      const added = Math.max(0, asked.quarters - visit.quarters)
+      const end = startsAt + visit.quarters * QUARTER
+      const refusal = added > 0 && clashes(end, added) ? 'slot-taken' : undefined
+      const items = [{ ...item, quantity: asked.quarters }]
+      const userName = guests.get(visit.orderId) ?? ''
+      const body = aDraft(salon, items, { customerUserName: userName, startsAt })
+      const request = { params: { orderId: visit.orderId }, body }
+      const { code } = await ask(modifyOrder, request, { as: { userName } })
+      expect(code).toBe(refusal)
+      if (!refusal) visit.quarters = asked.quarters
     },
     block: async (asked: Step) => {
       const { startsAt, quarters } = wished(asked)

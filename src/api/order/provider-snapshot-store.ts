@@ -240,14 +240,14 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
 
 // What is taken between start and end. A held time is refused to others here already, though only the constraint decides.
 function takenTimes(visit: RequestedVisit) {
-  const { change, customerUserName, requestedBy, now } = visit
+  const { change, customerUserName, requestedBy, startsAt, now } = visit
   const range = requestedRange(visit)
   return sql<
     TimeRange[]
   >`(select coalesce(json_agg(json_build_object('startsAt', ${epochMs('lower(taken.during)')},
       'endsAt', ${epochMs('upper(taken.during)')})), '[]')
     from (
-      ${appointmentTimes(sql`p.id`, range, change?.orderId)}
+      ${appointmentTimes(sql`p.id`, range, change?.orderId, change?.startsAt === startsAt)}
       union all ${externalBusyTimes(sql`p.id`, range, change?.orderId)}
       union all
       select held from holds h cross join lateral unnest(h.during) held

@@ -37,30 +37,35 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
   if (!calendar) return { ok: false, refusal: 'not-found' } as const
   const { providerId, timeZone } = calendar
   const now = clock.now()
-  const [hours, busy, blocked] = await Promise.all([
-    findHours(database.query, [providerId]),
+  const busyTimes = (isAtOwnStart: boolean) =>
     busyRanges(database.query, [providerId], rangeAround(days), {
       exceptOrderId: request.orderId,
+      isAtOwnStart,
       holds: { now, exceptHolder: caller.kind === 'user' ? caller.userName : null },
-    }),
-    isBlockedCaller(database.query, caller, providerId),
-  ])
+    })
   const { durationMinutes } = request
   const { order } = orderToMove
-  const slotsOf = (each: Calendar) =>
+  const [hours, busy, busyAtOwnStart, blocked] = await Promise.all([
+    findHours(database.query, [providerId]),
+    busyTimes(false),
+    order && busyTimes(true),
+    isBlockedCaller(database.query, caller, providerId),
+  ])
+  const slotsOf = (each: Calendar, taken = busy) =>
     calendarSlots(
       each,
       hours.get(providerId) ?? [],
-      busy.get(providerId) ?? [],
+      taken.get(providerId) ?? [],
       { from: days.from, to: days.to, durationMinutes, ownStart: order?.startsAt },
       now,
     )
   const isSameLength = order?.endsAt === (order?.startsAt ?? 0) + durationMinutes * MINUTE_MS
   const own =
-    order &&
-    isSameLength &&
-    (await findOwnCalendar(database.query, calendar, { ...request, orderId: order.orderId }))
-  const ownSlot = own && slotsOf(own).find(({ startsAt }) => startsAt === order.startsAt)
+    order && isSameLength
+      ? await findOwnCalendar(database.query, calendar, { ...request, orderId: order.orderId })
+      : calendar
+  const ownSlot =
+    order && slotsOf(own, busyAtOwnStart).find(({ startsAt }) => startsAt === order.startsAt)
   const slots = slotsOf(calendar).map((slot) =>
     ownSlot && slot.startsAt === ownSlot.startsAt ? ownSlot : slot,
   )

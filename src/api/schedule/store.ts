@@ -194,6 +194,8 @@ export async function findHours(
 interface BusyOptions {
   /** The order being changed: its own time is not busy. */
   readonly exceptOrderId?: string | undefined
+  /** Whether that order stays at its start: then what it is squeezed in over is not busy either. */
+  readonly isAtOwnStart?: boolean
   /** Holds are busy, except those of this person. `now` is epoch ms. */
   readonly holds?: { readonly now: number; readonly exceptHolder: string | null }
 }
@@ -206,7 +208,7 @@ export async function busyRanges(
   query: Kysely<Tables>,
   providerIds: readonly string[],
   within: TimeRange,
-  { exceptOrderId, holds }: BusyOptions = {},
+  { exceptOrderId, isAtOwnStart, holds }: BusyOptions = {},
 ): Promise<Map<string, BusyTime[]>> {
   const from = instant(within.startsAt)
   const to = instant(within.endsAt)
@@ -217,7 +219,7 @@ export async function busyRanges(
       least(upper(taken.during), ${to}) as "endsAt", taken.is_closure as "isClosure"
     from (
       select asked.id, a.during, false as is_closure from unnest(${providerIds}::uuid[]) as asked (id)
-        cross join lateral (${appointmentTimes(sql`asked.id`, range, exceptOrderId)}) a
+        cross join lateral (${appointmentTimes(sql`asked.id`, range, exceptOrderId, isAtOwnStart)}) a
       union all
       select asked.id, c.during, true from unnest(${providerIds}::uuid[]) as asked (id)
         join closures c on c.provider_id = asked.id and c.during && ${range}
@@ -248,19 +250,23 @@ export function externalBusyTimes(
 
 /**
  * The rows `during` of the live appointments that overlap a range. Of the order being changed nothing is taken, nor what a
- * member squeezed in over it, so that it can be changed within its time.
+ * member squeezed in over it, so that it can be changed within its time. Where it stays at its start, nothing is taken of the
+ * time that it has, which a member may have squeezed in over others.
  */
 export function appointmentTimes(
   calendarId: RawBuilder<unknown>,
   range: RawBuilder<unknown>,
   exceptOrderId: string | null = null,
+  isAtOwnStart = false,
 ): RawBuilder<unknown> {
   const overlapping = sql`from appointments a where a.calendar_id = ${calendarId} and a.live and a.during && ${range}`
   if (exceptOrderId === null) return sql`select a.during ${overlapping}`
   const others = sql`${overlapping} and coalesce(a.order_id <> ${exceptOrderId}::uuid, true)`
+  const beside = (taken: RawBuilder<unknown>) => sql`select piece as during from (${taken}) taken
+      cross join lateral unnest(${withoutOrder(sql`taken.during`, exceptOrderId)}) as piece where piece && ${range}`
+  if (isAtOwnStart) return beside(sql`select a.during ${others}`)
   return sql`select a.during ${others} and a.squeezed_by is null
-    union all select piece from (select a.during ${others} and a.squeezed_by is not null) squeezed
-      cross join lateral unnest(${withoutOrder(sql`squeezed.during`, exceptOrderId)}) as piece where piece && ${range}`
+    union all ${beside(sql`select a.during ${others} and a.squeezed_by is not null`)}`
 }
 
 /** A range without the time of an order. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addBlock, moveBlock, removeBlock } from '#contract/agenda.ts'
-import { holdSlot } from '#contract/hold.ts'
+import { holdSlot, renewHold } from '#contract/hold.ts'
 import { modifyOrder } from '#contract/order.ts'
 import { listSlotsWithToken } from '#contract/schedule.ts'
 import { bookVisit, moveVisit, setVisitStatus } from '#contract/visit.ts'
@@ -73,6 +73,37 @@ test('[WORK-17] a customer changes the visit beneath a squeezed one within its t
   const later = { params: { orderId }, body: draft('10:15') }
   expect((await refusal(modifyOrder, later, ANOUK)).code).toBe('slot-taken')
   await call(modifyOrder, { params: { orderId }, body: draft('09:45') }, ANOUK)
+})
+
+test('[WORK-17] a customer changes a squeezed-in visit at its start within its time, and it stays squeezed in', async () => {
+  const { provider, cut, book, ownClient, params } = await aSalon()
+  const short = await aCatalogItem(database, provider, { durationMinutes: 15, priceCents: 1000 })
+  const clientId = await ownClient()
+  await book(tuesday('10:00'))
+  const { orderId } = await book(tuesday('10:15'), { ...SQUEEZE, clientId })
+  const draft = (items: Parameters<typeof aDraft>[1], time: '10:15' | '10:30' = '10:15') =>
+    aDraft(provider, items, { startsAt: tuesday(time), customerInstructions: 'By bike.' })
+  const change = (body: ReturnType<typeof draft>) => ({ params: { orderId }, body })
+  const freeFor = async (window: number) => {
+    const query = { window, startDate: '2026-11-24', endDate: '2026-11-24', orderId }
+    const { data } = await call(listSlotsWithToken, { params, query }, ANOUK)
+    const free = data.availableSlots.filter(({ busy }) => !busy)
+    return free.map(({ startTime }) => startTime.slice(11, 16)).filter((time) => time < '11:00')
+  }
+  expect(await freeFor(45)).toEqual(['09:00', '09:15', '10:15', '10:45'])
+  const wished = { ...params, startTime: iso(tuesday('10:15')), durationMinutes: 45, orderId }
+  const { holdId } = (await call(holdSlot, { body: wished }, ANOUK)).data
+  await call(renewHold, { params: { holdId }, body: { orderId } }, ANOUK)
+  await call(modifyOrder, change(draft([cut])), ANOUK)
+  expect(await timesOf(orderId)).toEqual(['10:15–10:45 squeezed', '10:45–11:00'])
+  expect((await refusal(modifyOrder, change(draft([cut], '10:30')), ANOUK)).code).toBe('slot-taken')
+  const later = { body: { ...wished, startTime: iso(tuesday('10:30')) } }
+  expect((await refusal(holdSlot, later, ANOUK)).code).toBe('slot-taken')
+  await call(modifyOrder, change(draft([short])), ANOUK)
+  expect(await timesOf(orderId)).toEqual(['10:15–10:30 squeezed'])
+  // What it gave up over the other visit is taken again.
+  expect((await refusal(modifyOrder, change(draft([cut])), ANOUK)).code).toBe('slot-taken')
+  expect(await freeFor(45)).not.toContain('10:15')
 })
 
 test('[WORK-17] what is taken, squeezed visits too, is found by an index', async () => {
@@ -210,11 +241,10 @@ test('[WORK-19] what was squeezed over a time that is now taken by another is no
 })
 
 test('[WORK-19] a customer moves a visit in several parts to a free time, as one', async () => {
-  const { provider, cut, book } = await aSalon()
-  const own = await place(aDraft(provider, [cut], { startsAt: tuesday('15:00') }))
-  const { rows } = await database.pool.query('select client_id from orders where id = $1', [own])
+  const { provider, cut, book, ownClient } = await aSalon()
+  const clientId = await ownClient()
   await book(tuesday('10:00'))
-  const { orderId } = await book(tuesday('10:15'), { ...SQUEEZE, clientId: rows[0].client_id })
+  const { orderId } = await book(tuesday('10:15'), { ...SQUEEZE, clientId })
   const body = aDraft(provider, [cut], { startsAt: tuesday('12:00') })
   await call(modifyOrder, { params: { orderId }, body }, ANOUK)
   expect(await timesOf(orderId)).toEqual(['12:00–12:45'])
@@ -253,6 +283,8 @@ async function aRound(round: number): Promise<string[]> {
   const known: string[] = []
   for (let nth = 0; nth < 4; nth++)
     known.push((await book(at(nth), { ...SQUEEZE, ...wishOf(nth) })).orderId)
+  const own = { ...SQUEEZE, clientId: await salon.ownClient() }
+  const squeezed = [await book(at(4), own), await book(at(6), own)]
   const blocks = blockChanges.map((change) => app.inject(change))
   const members = Array.from({ length: 36 }, (_, nth) => {
     const from = nth % 2 ? FLEUR : BO
@@ -279,7 +311,14 @@ async function aRound(round: number): Promise<string[]> {
           injection(setVisitStatus, { ...one, body: { version: 1, status: 'CANCELLED' } }, FLEUR),
         )
   })
-  const answers = await Promise.all([...members, ...customers, ...changes])
+  const rewritten = squeezed.map(({ orderId }, nth) => {
+    const body = aDraft(provider, [cut], {
+      startsAt: at(nth ? 6 : 4),
+      customerInstructions: 'By bike.',
+    })
+    return app.inject(injection(modifyOrder, { params: { orderId }, body }, ANOUK))
+  })
+  const answers = await Promise.all([...members, ...customers, ...changes, ...rewritten])
   const defects = answers
     .filter(({ statusCode }) => ![200, 201, 409].includes(statusCode))
     .map(({ body }) => body)

@@ -3,6 +3,7 @@ import { bookVisit, getVisit, moveVisit, setVisitStatus, undoVisitChange } from 
 import { anAccount } from '#demo/builders.ts'
 import { SECOND_MS } from '#domain/time-units.ts'
 import { writeMembership } from '../../membership/store.ts'
+import { aClient } from '../../order/testing/a-client.ts'
 import { anOrderApi } from '../../order/testing/an-order-api.ts'
 import type { As } from '../../testing/api.ts'
 
@@ -36,6 +37,8 @@ export async function aWorkspace(options: Parameters<typeof anOrderApi>[0] = {})
         (await call(bookVisit, request(startsAt, body), from)).data,
       refuseBook: (startsAt: number, body: Body = {}, from: As = FLEUR) =>
         refusal(bookVisit, request(startsAt, body), from),
+      /** The client that Anouk, who has an account, is there. */
+      ownClient: () => aClient(database, provider, 'anouk'),
       read: async (orderId: string) => (await call(getVisit, of(orderId), FLEUR)).data.visit,
       agenda: async (from: string) =>
         (await call(getAgenda, { params, query: { from } }, FLEUR)).data,
