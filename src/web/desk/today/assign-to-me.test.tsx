@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refused, setupApiServer } from '../../testing/api-server.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import type { showToast } from '../../ui/toast.tsx'
@@ -31,12 +31,16 @@ const OTHER_ID = '019ac7d8-0000-7000-8000-000000000002'
 const MEI = { userName: 'mei', name: 'Mei Lin' }
 const NOOR = { userName: 'noor', name: 'Noor Visser' }
 
-/** Presses `t` at Today while the row of an item has the focus, or nothing has. */
-async function pressT(change: Partial<WorkItem> = {}, focused: string | null = ITEM_ID) {
-  const item: WorkItem = {
+function anItem(change: Partial<WorkItem> = {}): WorkItem {
+  return {
     ...{ kind: 'message', itemId: ITEM_ID, subject: 'Lotus & Linnen', topic: '', assignee: null },
     ...{ since: '2026-11-19T09:00:00.000Z', dueDay: '2026-11-23', version: 4, ...change },
   }
+}
+
+/** Presses `t` at Today while the row of an item has the focus, or nothing has. */
+async function pressT(change: Partial<WorkItem> = {}, focused: string | null = ITEM_ID) {
+  const item = anItem(change)
   const other: WorkItem = { ...item, itemId: OTHER_ID, subject: 'Studio Wimper', version: 9 }
   const queries = new QueryClient()
   queries.setQueryData(workQuery('oldest').queryKey, {
@@ -45,6 +49,9 @@ async function pressT(change: Partial<WorkItem> = {}, focused: string | null = I
     ],
     pageParams: [''],
   })
+  // Effects do not run: the list on the page is observed here, so that it is read again.
+  const list = new InfiniteQueryObserver(queries, { ...workQuery('oldest'), staleTime: Infinity })
+  onTestFinished(list.subscribe(() => {}))
   await renderHtml(
     <QueryClientProvider client={queries}>
       <WorkList operator={MEI} />
@@ -64,10 +71,11 @@ test.each([
   '[DESK-304] `t` on the row of a %s makes the operator who has it',
   async (kind, name, params, body) => {
     answer(name, { statusCode: 200 })
+    answer('listWork', { data: { items: [], late: [] } })
     await pressT({ kind })
     await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
     expect(page.toast.mock.calls).toEqual([['success', 'Op jouw naam: Lotus & Linnen']])
-    expect(requests).toMatchObject([{ name, params, body: { version: 4, ...body } }])
+    expect(requests[0]).toMatchObject({ name, params, body: { version: 4, ...body } })
   },
 )
 
@@ -84,8 +92,18 @@ test('[DESK-304] what the operator has already, and a focus outside of the rows,
   expect(requests).toEqual([])
 })
 
-test('[DESK-304] a refusal is told: a colleague took it since the list was read', async () => {
+test('[DESK-304] who took it since the list was read is named, and the list is read again', async () => {
   answer('assignContactRequest', refused('item-changed'))
+  answer('listWork', { data: { items: [anItem({ assignee: NOOR, version: 5 })], late: [] } })
+  await pressT()
+  await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
+  expect(page.toast.mock.calls).toEqual([['failure', 'Noor Visser heeft het al.']])
+  expect(requests.map(({ name }) => name)).toEqual(['assignContactRequest', 'listWork'])
+})
+
+test('[DESK-304] a refusal is told where nobody else has it', async () => {
+  answer('assignContactRequest', refused('item-changed'))
+  answer('listWork', { data: { items: [anItem({ version: 5 })], late: [] } })
   await pressT()
   await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
   expect(page.toast.mock.calls).toEqual([['failure', 'Iemand anders heeft dit net gewijzigd.']])

@@ -10,12 +10,16 @@ const REFRESH_MS = 60_000
 /** The orders of what waits; the first one unless another is chosen. */
 export type WorkOrder = (typeof WORK_ORDERS)[number]
 
-export type WorkItem = Reply<Endpoints['listWork']>['data']['items'][number]
+export type WorkPage = Reply<Endpoints['listWork']>['data']
+export type WorkItem = WorkPage['items'][number]
+
+/** What waits, in every order. */
+export const WORK_KEY = ['desk', 'work'] as const
 
 /** What waits in an order, page after page. An act that ends work invalidates this key. */
 export function workQuery(order: WorkOrder) {
   return infiniteQueryOptions({
-    queryKey: ['desk', 'work', order],
+    queryKey: [...WORK_KEY, order],
     queryFn: async ({ pageParam }) =>
       replyOf(
         await api('listWork', { query: { order, after: pageParam } }),
