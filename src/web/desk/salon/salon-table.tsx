@@ -11,8 +11,8 @@ import { SalonCover } from './salon-cover.tsx'
 import type { ListedSalon } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
 
-const cell = 'py-3 pl-3 align-middle max-md:hidden'
-const head = 'pb-2 pl-3 text-left text-sm font-strong text-muted max-md:hidden'
+const cell = 'py-3 pl-3 align-middle last:pr-5 max-md:hidden'
+const head = 'py-2 pl-3 text-left text-sm font-strong text-muted last:pr-5 max-md:hidden'
 
 interface SalonTableProps {
   salons: readonly ListedSalon[]
@@ -29,51 +29,53 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
     </SortButton>
   )
   return (
-    <table className="w-full border-collapse">
-      <caption className="sr-only">{t(`deskSalons.sorted.${sort}`)}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th
-            scope="col"
-            aria-sort={sort === 'name' ? 'ascending' : undefined}
-            className="text-left text-sm font-strong text-muted"
-          >
-            <span className="flex flex-wrap gap-x-4">
-              {sortButton('salon', 'name')}
-              <span className="md:hidden">{sortButton('visits', 'visits')}</span>
-            </span>
-          </th>
-          <th
-            scope="col"
-            className="pt-3 pb-2 pl-3 text-left align-top text-sm font-strong text-muted md:pt-0 md:align-middle"
-          >
-            {t('deskSalons.columns.state')}
-          </th>
-          {(['plan', 'owner'] as const).map((column) => (
-            <th key={column} scope="col" className={head}>
-              {t(`deskSalons.columns.${column}`)}
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t(`deskSalons.sorted.${sort}`)}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th
+              scope="col"
+              aria-sort={sort === 'name' ? 'ascending' : undefined}
+              className="pl-4 text-left text-sm font-strong text-muted md:pl-5"
+            >
+              <span className="flex flex-wrap gap-x-4">
+                {sortButton('salon', 'name')}
+                <span className="md:hidden">{sortButton('visits', 'visits')}</span>
+              </span>
             </th>
-          ))}
-          <th
-            scope="col"
-            aria-sort={sort === 'visits' ? 'descending' : undefined}
-            className="pl-3 text-left text-sm font-strong text-muted max-md:hidden"
-          >
-            {sortButton('visits', 'visits')}
-          </th>
-          {(['stars', 'reports'] as const).map((column) => (
-            <th key={column} scope="col" className={head}>
-              {t(`deskSalons.columns.${column}`)}
+            <th
+              scope="col"
+              className="py-3 pl-3 text-left align-top text-sm font-strong text-muted max-md:pr-4 md:py-2 md:align-middle"
+            >
+              {t('deskSalons.columns.state')}
             </th>
+            {(['plan', 'owner'] as const).map((column) => (
+              <th key={column} scope="col" className={head}>
+                {t(`deskSalons.columns.${column}`)}
+              </th>
+            ))}
+            <th
+              scope="col"
+              aria-sort={sort === 'visits' ? 'descending' : undefined}
+              className="pl-3 text-left text-sm font-strong text-muted max-md:hidden"
+            >
+              {sortButton('visits', 'visits')}
+            </th>
+            {(['stars', 'reports'] as const).map((column) => (
+              <th key={column} scope="col" className={head}>
+                {t(`deskSalons.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {salons.map((salon) => (
+            <SalonRow key={salon.providerId} salon={salon} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {salons.map((salon) => (
-          <SalonRow key={salon.providerId} salon={salon} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -87,8 +89,8 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
   ].join(', ')
   const city = cityByCode(cityCode)?.name[language] ?? cityCode
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-3 text-left font-normal">
+    <tr className="border-b border-line last:border-b-0 hover:bg-surface-soft">
+      <th scope="row" className="py-3 pl-4 text-left font-normal md:pl-5">
         <Link
           to="/desk/salons/$providerId"
           params={{ providerId }}
@@ -105,7 +107,7 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
           </span>
         </Link>
       </th>
-      <td className="py-3 pl-3 align-middle max-md:w-px">
+      <td className="py-3 pl-3 align-middle max-md:w-px max-md:pr-4">
         <StateBadge {...salon} />
       </td>
       <td className={cell}>
