@@ -8,6 +8,9 @@ test('[WORK-97] the table says of each role what it may do, in words too', async
   expect(rows[0]).toEqual(['Wat', 'Receptie', 'Medewerker', 'Manager', 'Eigenaar'])
   expect(rows).toContainEqual(['Agenda en aanvragen', 'ja', 'ja', 'ja', 'ja'])
   expect(rows).toContainEqual(['Afspraken annuleren', 'nee', 'ja', 'ja', 'ja'])
+  for (const row of ['Behandelingen, tijden, acties', 'Profiel, klanten samenvoegen']) {
+    expect(rows).toContainEqual([row, 'nee', 'nee', 'ja', 'ja'])
+  }
   expect(rows).toContainEqual(['Team en rollen', 'nee', 'nee', 'nee', 'ja'])
 })
 

@@ -7,7 +7,8 @@ import type { OwnSalon } from '../shell/own-salons.ts'
 
 const ROWS = [
   ...(['manage-visits', 'manage-clients', 'cancel-visits', 'read-numbers'] as const),
-  ...(['edit-provider', 'export-clients', 'manage-settings', 'manage-members'] as const),
+  ...(['edit-provider', 'edit-profile', 'export-clients'] as const),
+  ...(['manage-settings', 'manage-members'] as const),
 ]
 const ROLES = MEMBER_ROLES.toReversed()
 
@@ -36,7 +37,7 @@ export function RoleTable({
               <th
                 key={role}
                 scope="col"
-                className="w-[17.5%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
+                className="w-[17.5%] xl:w-[15%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
               >
                 {t(`team.who.roles.${role}`)}
               </th>
@@ -44,16 +45,16 @@ export function RoleTable({
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((permission) => (
-            <tr key={permission} className="border-b border-line last:border-0">
+          {ROWS.map((row) => (
+            <tr key={row} className="border-b border-line last:border-0">
               <th
                 scope="row"
                 className="py-2.5 pr-1 text-left hyphens-auto font-strong wrap-anywhere"
               >
-                {t(`team.who.rows.${permission}`)}
+                {t(`team.who.rows.${row}`)}
               </th>
               {ROLES.map((role) => (
-                <Cell key={role} isAllowed={hasPermission(role, permission, roleSettings)} />
+                <Cell key={role} isAllowed={hasPermission(role, permissionOf(row), roleSettings)} />
               ))}
             </tr>
           ))}
@@ -73,6 +74,11 @@ export function RoleTable({
       </p>
     </section>
   )
+}
+
+// What `edit-provider` allows has two rows, so that each is short.
+function permissionOf(row: (typeof ROWS)[number]) {
+  return row === 'edit-profile' ? 'edit-provider' : row
 }
 
 function Cell({ isAllowed }: { isAllowed: boolean }) {

@@ -42,7 +42,7 @@ export function TeamPage({ userName }: { userName: string }) {
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="min-w-0">
           {error && !data && (
             <LoadFailure
