@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Language } from '#messages/language.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { Member } from '../membership/find-member.ts'
 import { serviceName } from '../order/order-view.ts'
@@ -59,7 +60,7 @@ export function conflictView(
   return {
     orderId: order?.id ?? null,
     customerName: order?.customer_name ?? '',
-    serviceName: order ? serviceName(order, language) : reason,
+    serviceName: order ? serviceName(order, language) : reasonText(reason, language),
     startTime: toOffsetIso(order?.starts_at_ms ?? startsAt, timeZone),
     endTime: toOffsetIso(order?.ends_at_ms ?? endsAt, timeZone),
     isExternal: false,

@@ -6,6 +6,7 @@ import { openRanges, type TimeRange, type WorkingHours } from '#domain/schedule/
 import { rangeOfDays } from '#domain/schedule/zone-offsets.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Language } from '#messages/language.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -50,9 +51,9 @@ export async function readAgenda(
     timeZone,
     stepMinutes: calendar.stepMinutes,
     calendars,
-    days: dates.map((date) => dayView(date, { hours, closures, timeZone })),
+    days: dates.map((date) => dayView(date, { hours, closures, ...view })),
     visits: appointments.flatMap((row) => (row.order ? [visitView(row, row.order, view)] : [])),
-    blocks: appointments.filter(({ order }) => !order).map((row) => blockView(row, timeZone)),
+    blocks: appointments.filter(({ order }) => !order).map((row) => blockView(row, view)),
     busyTimes: external.map((row) => busyTimeView(row, timeZone)),
   }
   return { ok: true, answer: { data } }
@@ -62,11 +63,12 @@ interface DayContext {
   readonly hours: readonly WorkingHours[]
   readonly closures: readonly (TimeRange & { reason: string })[]
   readonly timeZone: string
+  readonly language: Language
 }
 
 function dayView(
   date: PlainDate,
-  { hours, closures, timeZone }: DayContext,
+  { hours, closures, timeZone, language }: DayContext,
 ): Agenda['days'][number] {
   const day = rangeOfDays(date, date, timeZone)
   return {
@@ -79,7 +81,7 @@ function dayView(
           { startsAt: Math.max(startsAt, day.startsAt), endsAt: Math.min(endsAt, day.endsAt) },
           timeZone,
         ),
-        reason,
+        reason: reasonText(reason, language),
       })),
   }
 }
@@ -123,11 +125,14 @@ function visitView(
   }
 }
 
-function blockView(row: AppointmentRow, timeZone: string): Agenda['blocks'][number] {
+function blockView(
+  row: AppointmentRow,
+  { timeZone, language }: Pick<DayContext, 'timeZone' | 'language'>,
+): Agenda['blocks'][number] {
   return {
     blockId: row.id,
     calendarId: row.calendar_id,
-    reason: row.reason,
+    reason: reasonText(row.reason, language),
     ...rangeView(row, timeZone),
   }
 }

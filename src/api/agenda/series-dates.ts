@@ -8,6 +8,7 @@ import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedu
 import { overlaps, type VisitTime } from '#domain/schedule/waiting-time.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Language } from '#messages/language.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { Member } from '../membership/find-member.ts'
 import { findWorkingHours } from '../schedule/store.ts'
@@ -96,7 +97,9 @@ function dateView(visit: Visit, { timeZone }: Member, language: Language): Serie
         .map((each) => conflictView(each, { timeZone, language })),
       ...external.filter(isInTheWay).map((each) => externalConflictView(each, timeZone)),
     ],
-    closures: closures.filter((each) => overlaps(each, visit)).map(({ reason }) => ({ reason })),
+    closures: closures
+      .filter((each) => overlaps(each, visit))
+      .map(({ reason }) => ({ reason: reasonText(reason, language) })),
     isOutsideHours: !isWithinHours(visit, hours, timeZone),
     holiday: holiday?.name ?? null,
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getAgenda } from '#contract/agenda.ts'
 import { addClosure, getHours, removeClosure } from '#contract/hours.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { listSlots } from '#contract/schedule.ts'
@@ -34,6 +35,28 @@ async function aSalon() {
   }
   return { ...salon, params, read, close, refuse, remove, freeOn }
 }
+
+test('[WORK-290] the name of a holiday and the word for a break are in the language of the reader, on the hours and the agenda', async () => {
+  const { close, params, provider } = await aSalon()
+  await close({ from: '2026-12-25', to: '2026-12-25', reason: 'Eerste kerstdag' })
+  await close({ from: '2026-12-26', to: '2026-12-26', reason: 'Familie' })
+  const at = { startsAt: Date.parse('2026-12-25T12:00Z'), endsAt: Date.parse('2026-12-25T12:30Z') }
+  const { id } = await aBlock(database, provider, at)
+  await database.pool.query("update appointments set reason = 'Break' where id = $1", [id])
+  for (const [language, holiday, pause] of [
+    ['en', 'Christmas Day', 'Break'],
+    ['nl', 'Eerste kerstdag', 'Pauze'],
+  ] as const) {
+    const reader = { ...FLEUR, language }
+    const query = { from: '2026-12-25', days: 2 }
+    const { closures } = (await call(getHours, { params }, reader)).data
+    expect(closures.map(({ reason }) => reason)).toEqual([holiday, 'Familie'])
+    const { days, blocks } = (await call(getAgenda, { params, query }, reader)).data
+    const reasons = days.flatMap((day) => day.closures.map(({ reason }) => reason))
+    expect(reasons).toEqual([holiday, 'Familie'])
+    expect(blocks).toMatchObject([{ reason: pause }])
+  }
+})
 
 test('[WORK-34] days are closed with a reason that only members read, and opened again', async () => {
   const { close, freeOn, params, read, remove } = await aSalon()

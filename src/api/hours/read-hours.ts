@@ -3,6 +3,7 @@ import type { getHours as endpoint } from '#contract/hours.ts'
 import { type DayHours, weekFromIntervals } from '#domain/schedule/day-hours.ts'
 import { holidaysFrom, isOptionalHoliday } from '#domain/schedule/public-holidays.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
+import { reasonText } from '#messages/reason-text.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -21,7 +22,7 @@ type GetHours = typeof endpoint
 /** The working hours, the closures to come and the public holidays of the caller's provider (WORK-30, WORK-34, WORK-37). */
 export async function readHours(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
-  { caller, params }: HandlerInput<GetHours>,
+  { caller, params, language }: HandlerInput<GetHours>,
 ): Promise<Outcome<GetHours>> {
   const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
   const member = await findMember(deps, caller, wish)
@@ -44,9 +45,14 @@ export async function readHours(
     today,
     version: versionOf(week),
     week: week.map((hours) => ({ ...hours, breaks: [...hours.breaks] })),
-    dateHours: dateHours.map((hours) => ({ ...hours, version: versionOfDate(hours) })),
-    closures: closures.map(({ id, startsAt, endsAt, ...closure }) => ({
+    dateHours: dateHours.map((hours) => ({
+      ...hours,
+      reason: reasonText(hours.reason, language),
+      version: versionOfDate(hours),
+    })),
+    closures: closures.map(({ id, startsAt, endsAt, reason, ...closure }) => ({
       ...closure,
+      reason: reasonText(reason, language),
       closureId: id,
       startTime: toOffsetIso(startsAt, timeZone),
       endTime: toOffsetIso(endsAt, timeZone),
