@@ -9,6 +9,7 @@ import { calComSlots, loadSlotCode } from './peers/cal-com.ts'
 import { sharetribeScriptKb } from './peers/sharetribe.ts'
 import { quantile } from './post.ts'
 import { openReport, spreadOf } from './report.ts'
+import { WORKING_WEEK } from './working-week.ts'
 
 const ROUNDS = 5
 const RUNS = 20
@@ -56,12 +57,7 @@ function aCalendar(days: number, blocks: number): SlotsInput {
   const noon = Date.parse(`${from}T12:00:00Z`)
   return {
     timeZone: 'Europe/Amsterdam',
-    workingHours: [1, 2, 3, 4, 5, 6].map((day) => ({
-      day,
-      isOpen: true,
-      openTime: '09:00',
-      closeTime: '18:00',
-    })),
+    workingHours: WORKING_WEEK,
     busy: Array.from({ length: blocks }, (_, index) => {
       const spread = Math.floor((index * days * DAY_MS) / blocks / MINUTE_MS) * MINUTE_MS
       return { startsAt: noon + spread, endsAt: noon + spread + 45 * MINUTE_MS }

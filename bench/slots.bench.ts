@@ -6,6 +6,7 @@ import { type SlotsInput, slots } from '#domain/schedule/slots.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { quantile } from './post.ts'
 import { openReport } from './report.ts'
+import { WORKING_WEEK } from './working-week.ts'
 
 const FROM: PlainDate = '2026-03-16' // the range includes the clock change in spring
 const NOON = Date.parse('2026-03-16T12:00:00Z')
@@ -15,12 +16,7 @@ function input(days: number, busyBlocks: number): SlotsInput {
   const spread = (days * DAY_MS) / busyBlocks
   return {
     timeZone: 'Europe/Amsterdam',
-    workingHours: [1, 2, 3, 4, 5, 6].map((day) => ({
-      day,
-      isOpen: true,
-      openTime: '09:00',
-      closeTime: '18:00',
-    })),
+    workingHours: WORKING_WEEK,
     busy: Array.from({ length: busyBlocks }, (_, index) => {
       const startsAt = NOON + Math.floor(index * spread)
       return { startsAt, endsAt: startsAt + 45 * MINUTE_MS }
