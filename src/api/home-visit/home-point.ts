@@ -1,6 +1,6 @@
 import { postalCodeIn } from '#domain/contact/postal-code.ts'
 import type { Point } from '#domain/location/distance.ts'
-import { isInNetherlands } from '#domain/location/place.ts'
+import { pointInNetherlands } from '#domain/location/place.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 /**
@@ -12,6 +12,5 @@ export async function findHomePoint(
   address: string,
 ): Promise<Point | null> {
   const code = places && postalCodeIn(address)
-  const point = code && (await places.locatePostalCode(code))
-  return point && isInNetherlands(point) ? point : null
+  return code ? pointInNetherlands(await places.locatePostalCode(code)) : null
 }

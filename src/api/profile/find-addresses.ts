@@ -4,7 +4,7 @@ import type {
   suggestAddresses as suggestEndpoint,
 } from '#contract/profile.ts'
 import { formatPostalCode, isPostalCode } from '#domain/contact/postal-code.ts'
-import { isInNetherlands, PREDICTION_LENGTH } from '#domain/location/place.ts'
+import { isInNetherlands, PREDICTION_LENGTH, pointInNetherlands } from '#domain/location/place.ts'
 import { cityOfTown } from '#domain/location/town-city.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -66,7 +66,7 @@ export async function locatePostalCode(
   if (!member.ok) return member
   const { postalCode } = params
   const point = isPostalCode(postalCode) ? await deps.places?.locatePostalCode(postalCode) : null
-  return { ok: true, answer: { data: { point: point && isInNetherlands(point) ? point : null } } }
+  return { ok: true, answer: { data: { point: pointInNetherlands(point) } } }
 }
 
 async function findProfileMember(deps: Deps, caller: Caller, providerUserName: string) {

@@ -1,6 +1,6 @@
 import { cityByCode, DEFAULT_CITY } from '#domain/location/city.ts'
 import type { Point } from '#domain/location/distance.ts'
-import { isInNetherlands } from '#domain/location/place.ts'
+import { pointInNetherlands } from '#domain/location/place.ts'
 import type { ApiDeps } from '../api-deps.ts'
 
 interface Address {
@@ -19,12 +19,11 @@ export async function findPlace(
   { street, postalCode }: Address,
 ): Promise<{ place: Place; point: Point | null }> {
   if (!places) return { place: 'no-service', point: null }
-  const atStreet = street === '' ? null : await places.geocode(`${street}, ${postalCode}`)
-  if (atStreet && isInNetherlands(atStreet)) return { place: 'address', point: atStreet }
-  const point = await places.locatePostalCode(postalCode)
-  return point && isInNetherlands(point)
-    ? { place: 'postal-code', point }
-    : { place: 'unknown', point: null }
+  const found = street === '' ? null : await places.geocode(`${street}, ${postalCode}`)
+  const atStreet = pointInNetherlands(found)
+  if (atStreet) return { place: 'address', point: atStreet }
+  const point = pointInNetherlands(await places.locatePostalCode(postalCode))
+  return point ? { place: 'postal-code', point } : { place: 'unknown', point }
 }
 
 /** The point of a new salon; that of its city when its address is not known. Its owner moves it. */

@@ -29,6 +29,11 @@ export function isInNetherlands({ latitude, longitude }: Point): boolean {
   return latitude > 50.7 && latitude < 53.7 && longitude > 3.2 && longitude < 7.3
 }
 
+/** A point in the bounding box of the Netherlands; null for another, and where none is known. */
+export function pointInNetherlands(point: Point | null | undefined): Point | null {
+  return point && isInNetherlands(point) ? point : null
+}
+
 const PLACE_NAME =
   /^(?=.*\p{L})[\p{L}\p{M}\p{N}'’(][\p{L}\p{M}\p{N}'’()./ -]{0,58}[\p{L}\p{M}\p{N}'’().]$/u
 
