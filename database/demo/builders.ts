@@ -1,7 +1,14 @@
 import { type CategoryKey, categoryNumber } from '#domain/catalog/category.ts'
 import type { PromotionType } from '#domain/promotion/promotion.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { insertRow, insertRows, iso, range, type SqlExecutor } from './insert-rows.ts'
+import {
+  insertAbsentRows,
+  insertRow,
+  insertRows,
+  iso,
+  range,
+  type SqlExecutor,
+} from './insert-rows.ts'
 
 /**
  * Rows for tests: a test names the values it is about; the others are those of an ordinary Amsterdam salon.
@@ -55,7 +62,7 @@ export async function anAccount(database: SqlExecutor, options: AccountOptions =
     role: account.role,
     created_at: iso(options.createdAt ?? Date.UTC(2024, 0, 1)),
   }
-  await insertRows(database, 'accounts', [row], { skipConflicting: true })
+  await insertAbsentRows(database, 'accounts', [row], 'user_name')
   return account
 }
 

@@ -18,13 +18,8 @@ export async function insertRows(
   database: SqlExecutor,
   table: string,
   rows: readonly Row[],
-  { skipConflicting = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  if (skipConflicting) {
-    await sql`${insertStatement(table, rows)} on conflict do nothing`.execute(database.query)
-    return
-  }
   const columns = columnsOf(rows)
   const cells = rows.map((row) => columns.map((column) => row[column] ?? null))
   await copyRows(database.query, { table, columns }, cells)
@@ -47,6 +42,17 @@ export async function insertNonConflicting(
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error
   }
+  return insertAbsentRows(database, table, rows, column)
+}
+
+/** As `insertNonConflicting`, where most rows may be there already: each is tested. */
+export async function insertAbsentRows(
+  database: SqlExecutor,
+  table: string,
+  rows: readonly Row[],
+  column: string,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
   const { rows: inserted } = await sql<{ value: string }>`
     ${insertStatement(table, rows)} on conflict do nothing
     returning ${sql.ref(column)} as value`.execute(database.query)

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { HOUSE_TERMS, lastDayDueBy } from '#domain/work-item/terms.ts'
 import { spanAround, startOfDay } from '../calendar/span.ts'
-import { insertRows, iso, type Row, type SqlExecutor } from '../insert-rows.ts'
+import { insertAbsentRows, iso, type Row, type SqlExecutor } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { MESSAGES, REGISTRATIONS, REPORTED_REVIEW_OF, REPORTED_SALON } from './work-items.ts'
 
@@ -16,20 +16,11 @@ const HOUR_MS = 60 * 60 * 1000
 export async function storeWorkItems(database: SqlExecutor, now: number): Promise<void> {
   const today = startOfDay(spanAround(now).today)
   const at = (daysAgo: number, hour: number) => iso(today - daysAgo * DAY_MS + hour * HOUR_MS)
-  const stored = { skipConflicting: true }
-  await insertRows(
-    database,
-    'registrations',
-    REGISTRATIONS.map((row) => registrationRow(row, at)),
-    stored,
-  )
-  await insertRows(
-    database,
-    'contact_requests',
-    MESSAGES.map((row) => messageRow(row, at)),
-    stored,
-  )
-  await insertRows(database, 'reports', await reportRows(database, now), stored)
+  const registrations = REGISTRATIONS.map((row) => registrationRow(row, at))
+  await insertAbsentRows(database, 'registrations', registrations, 'id')
+  const messages = MESSAGES.map((row) => messageRow(row, at))
+  await insertAbsentRows(database, 'contact_requests', messages, 'id')
+  await insertAbsentRows(database, 'reports', await reportRows(database, now), 'id')
 }
 
 function registrationRow(
