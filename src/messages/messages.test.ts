@@ -25,6 +25,13 @@ test('[LANG-04] every message with a count has both forms', () => {
   }
 })
 
+test('[WORK-280] English texts use the words of the glossary for the agenda and for a missed visit', () => {
+  for (const [key, text] of english) {
+    expect(text, key).not.toMatch(/\bdiary\b/i)
+    expect(text, key).not.toMatch(/\bmissed appointment\b|\bas missed\b/i)
+  }
+})
+
 function flat(words: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]): [string, string][] =>

@@ -7,6 +7,13 @@ test('[LANG-04] both languages use the same placeholders in mails', () => {
   expect(holes(nl)).toEqual(holes(en))
 })
 
+test('[WORK-280] the mail about a missed visit has the words of its badge', () => {
+  expect([en.customer.missed.subject, nl.customer.missed.subject]).toEqual([
+    'Did not come: {{when}}, {{salon}}',
+    'Niet gekomen: {{when}}, {{salon}}',
+  ])
+})
+
 test('values are inserted as they are, and not interpolated again', () => {
   expect(fill('{{a}} and {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} and $&')
   expect(fill('{{missing}}.', {})).toBe('.')

@@ -51,7 +51,8 @@ test.describe('over a visit', () => {
     await panel.getByRole('button', { name: 'Put it in the agenda' }).click()
     await expectToast('The appointment is in the agenda')
 
-    await page.getByRole('button', { name: 'Block time' }).click()
+    // Beside a panel it is for the keyboard alone.
+    await page.getByRole('button', { name: 'Block time' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Not available' })
     await dialog.getByLabel('Why').fill('Course')
     await dialog.getByRole('button', { name: 'Block time' }).click()

@@ -18,7 +18,7 @@ test.use({
 
 const OFF = 'Wijzigen kan weer als je online bent.'
 
-test('[WORK-127, WORK-128, WORK-129] without a network a member reads the agenda with its age and can change nothing; after signing out nothing is left @phone', async ({
+test('[WORK-127, WORK-128, WORK-129, WORK-285] without a network a member reads the agenda with its age and can change nothing; after signing out nothing is left @phone', async ({
   page,
   context,
   expectToast,
@@ -48,6 +48,7 @@ test('[WORK-127, WORK-128, WORK-129] without a network a member reads the agenda
   await expect(page.getByText(customer).first()).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'agenda offline')
+  await expect(page.locator('li p').first()).toHaveCSS('width', '52px') // the column of the times
 
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Nieuwe afspraak' })).toBeVisible()

@@ -36,7 +36,7 @@ function isOnTop(element: Element): boolean {
 
 const visitOf = (page: Page, name: string) => page.locator('[data-item]').filter({ hasText: name })
 
-test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
+test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262, WORK-284] by keyboard a request is confirmed, undone, and confirmed again; keys walk the agenda, and are switched off; a week fits', async ({
   page,
   browser,
   baseURL,
@@ -141,6 +141,7 @@ test('[WORK-08, WORK-09, WORK-12, WORK-157, WORK-158, WORK-254, WORK-262] by key
     await openAgenda(page, orderId, 'list')
     await visitOf(page, name).press('Enter')
     const panel = page.getByRole('complementary').filter({ hasText: name })
+    await expectHeadInOneRow(page)
     await panel.getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await expect(panel.getByRole('heading', { name: `Move ${name}` })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -335,4 +336,18 @@ for (const language of checkedLanguages) {
       await expectAccessible(page, 'agenda, move')
     })
   })
+}
+
+/** [WORK-284] The head beside a panel: one row, and its other buttons where the keyboard reaches them. */
+async function expectHeadInOneRow(page: Page): Promise<void> {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const views = await page.getByRole('navigation', { name: 'View' }).boundingBox()
+    expect(views?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+  }
+  const add = page.getByRole('link', { name: 'New appointment' })
+  await expect(add).not.toBeInViewport({ ratio: 0.5 })
+  await add.focus()
+  await expect(add).toBeInViewport({ ratio: 1 })
 }

@@ -101,7 +101,7 @@ test('[WORK-261] Back while the page is hydrated causes no error', async ({ page
   await expect(page).toHaveURL('/pricing')
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A full diary, and the evening off',
+    'A full agenda, and the evening off',
   )
 })
 

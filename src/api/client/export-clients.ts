@@ -67,7 +67,7 @@ export async function clientsCsv(
 const FILE: Record<Language, string> = { en: 'clients', nl: 'klanten' }
 
 const COLUMNS: Record<Language, readonly string[]> = {
-  en: ['Name', 'Telephone', 'Email', 'Visits', 'Missed', 'Last visit', 'Spent', 'Blocked'],
+  en: ['Name', 'Telephone', 'Email', 'Visits', 'Did not come', 'Last visit', 'Spent', 'Blocked'],
   nl: [
     'Naam',
     'Telefoon',

@@ -60,6 +60,7 @@ export const deskNumbers = {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
     hours: '{{hours}} hours',
+    days: '{{days}} days',
     unknown: 'none answered',
     what: 'What',
     value: 'Value',

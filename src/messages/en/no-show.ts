@@ -1,9 +1,9 @@
 /** A visit to which nobody came, and its file. */
 export const noShow = {
-  open: 'File of a missed appointment',
+  open: 'File: did not come',
   back: 'Back to the appointment',
-  title: 'File of a missed appointment',
-  titleOf: 'Missed appointment: {{name}}',
+  title: 'File: did not come',
+  titleOf: 'Did not come: {{name}}',
   madeAt: 'Made on {{moment}}. Appointment {{number}}.',
   print: 'Print',
   failed: 'The file did not load',
@@ -20,8 +20,8 @@ export const noShow = {
     confirmedAtOnce: 'Confirmed with the booking, on {{moment}}.',
     confirmed: 'Confirmed by the salon, on {{moment}}.',
     neverConfirmed: 'Not known: a confirmation is not stored.',
-    missed: 'Marked as missed by the salon, on {{moment}}.',
-    missedUnknown: 'Not known: when it was marked as missed is not stored.',
+    missed: 'Marked as “did not come” by the salon, on {{moment}}.',
+    missedUnknown: 'Not known: when it was marked as “did not come” is not stored.',
   },
   rules: {
     title: 'Rules for cancelling',

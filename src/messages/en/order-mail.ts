@@ -46,8 +46,8 @@ export const orderMail = {
       note: 'It costs you nothing. Keep this email: it is your receipt.',
     },
     missed: {
-      subject: 'Missed: {{when}}, {{salon}}',
-      heading: 'Your appointment was missed',
+      subject: 'Did not come: {{when}}, {{salon}}',
+      heading: 'Your appointment went by without you',
       opening: '{{salon}} noted that you did not come to your appointment.',
       note: 'Is that not so? Tell the salon: {{contact}}. It can correct this until {{until}}. After that you can write to Bloesem, by Contact.',
     },

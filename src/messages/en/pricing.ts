@@ -1,7 +1,7 @@
 /** The page with plans and prices, and the form to talk about them. */
 export const pricing = {
   hero: {
-    title: 'A full diary, and the evening off',
+    title: 'A full agenda, and the evening off',
     text: 'Bloesem takes bookings day and night, keeps your hours and reminds your clients. You keep your hands free.',
   },
   startTrial: 'Start free trial',
@@ -146,7 +146,7 @@ export const pricing = {
       },
     },
   },
-  closing: 'Open your diary this week',
+  closing: 'Open your agenda this week',
   contactSales: {
     title: 'Talk to us',
     demoTitle: 'See it with us',

@@ -62,8 +62,8 @@ export const seo = {
       text: 'The workspace of your salon: for those who work there.',
     },
     noShow: {
-      title: 'File of a missed appointment',
-      text: 'What is stored about a missed appointment, to print.',
+      title: 'File: did not come',
+      text: 'What is stored about an appointment to which nobody came, to print.',
     },
     agenda: {
       title: 'Agenda of your salon',

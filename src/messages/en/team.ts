@@ -15,8 +15,8 @@ export const team = {
   role: 'Role',
   may: {
     owner: 'May do everything, also invite others and change settings.',
-    manager: 'Runs the diary, clients, treatments, opening hours and numbers.',
-    staff: 'Runs the diary and clients, and sees the numbers.',
+    manager: 'Runs the agenda, clients, treatments, opening hours and numbers.',
+    staff: 'Runs the agenda and clients, and sees the numbers.',
     reception: 'Answers requests and books visits. Cancels only where the settings allow it.',
   },
   who: {

@@ -62,6 +62,7 @@ export const deskNumbers = {
     minutes_one: '{{count}} minuut',
     minutes_other: '{{count}} minuten',
     hours: '{{hours}} uur',
+    days: '{{days}} dagen',
     unknown: 'geen beantwoord',
     what: 'Wat',
     value: 'Waarde',

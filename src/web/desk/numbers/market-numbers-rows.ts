@@ -2,6 +2,7 @@ import { csvOf } from '#domain/csv.ts'
 import { FUNNEL_STEPS } from '#domain/market-numbers/funnel.ts'
 import { weekNumber } from '#domain/numbers/period.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { DAY_MINUTES } from '#domain/time-units.ts'
 import { formatCount } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
@@ -125,10 +126,17 @@ export function answersTable({ answers }: MarketNumbers, context: TextContext): 
 }
 
 const HOURS_FROM = 120
+const DAYS_FROM = 2 * DAY_MINUTES
 
+/** How long an answer took: minutes, from two hours on hours, from two days on days (WORK-281). */
 function minutesText(minutes: number | null, { t, language }: TextContext): string {
   if (minutes === null) return t('deskNumbers.answers.unknown')
   if (minutes < HOURS_FROM) return t('deskNumbers.answers.minutes', { count: minutes })
+  if (minutes >= DAYS_FROM) {
+    return t('deskNumbers.answers.days', {
+      days: formatCount(Math.round(minutes / DAY_MINUTES), language),
+    })
+  }
   const hours = formatCount(Math.round(minutes / 60), language)
   return t('deskNumbers.answers.hours', { hours })
 }

@@ -64,7 +64,7 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
         ))}
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-accent">
+        <summary className="fold font-medium text-accent">
           {t('deskNumbers.weeks.bookings')}
         </summary>
         <TableOf table={weeksTable(numbers, context)} />

@@ -84,9 +84,7 @@ function Acts({ person }: { person: Person }) {
       </div>
       <p className="text-sm text-muted">{t('deskPeople.acts.never')}</p>
       <details className="text-sm text-muted">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {t('deskPeople.acts.merge')}
-        </summary>
+        <summary className="fold font-medium">{t('deskPeople.acts.merge')}</summary>
         <p>{t('deskPeople.acts.mergeText')}</p>
       </details>
       {opened === 'erase' && <EraseDialog person={person} onClose={close} />}

@@ -51,7 +51,7 @@ export function SettingsTable({ settings }: { settings: readonly ServerSetting[]
       </div>
       {others.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+          <summary className="fold font-medium">
             {t('deskSystem.settings.others', { count: others.length })}
           </summary>
           <ul className="grid gap-2 pb-2">

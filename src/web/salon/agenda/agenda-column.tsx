@@ -56,10 +56,10 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
       <div
         style={{ gridColumn }}
         className={classes(
-          'overflow-x-clip border-b border-line bg-page px-1 py-2',
+          'overflow-x-clip border-b border-line bg-page px-1',
           // Beside all of its column, so that it can stay at the top while the hours scroll.
           isWeek
-            ? 'sticky top-0 z-11 row-span-2 row-start-1 h-22 self-start text-center'
+            ? 'sticky top-0 z-11 row-span-2 row-start-1 h-22 self-start py-2 text-center @max-[52rem]:py-0.5'
             : 'row-start-1 sr-only',
         )}
       >
@@ -69,7 +69,7 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
           context={context}
           isToday={nowMinute !== null}
         />
-        <p className="text-xs text-muted">
+        <p className={classes('text-muted', isWeek ? 'text-xs/4' : 'text-xs')}>
           {visits === 0 && column.opening === null
             ? context.t('agenda.closed')
             : context.t('agenda.visits', { count: visits })}
@@ -249,7 +249,7 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
           layer,
           'absolute block min-h-6 overflow-hidden rounded-[10px] border border-l-4 border-l-(--state) text-text no-underline',
           isWeek
-            ? 'inset-x-0.75 px-2 py-1 text-xs @max-[52rem]:px-1.5'
+            ? 'inset-x-0.75 px-1.5 py-px text-xs/4 @max-[52rem]:px-1'
             : 'inset-x-1.5 px-2.5 py-1.5 text-sm',
           minutes <= ONE_LINE && 'flex items-center py-0',
           item.isInset && (isWeek ? 'left-1/3' : 'left-1/3 @max-[17rem]:left-11'),

@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { roundBelowDesk } from '../shell/round-button.ts'
+import { useIsDesk, useMediaQuery } from '../shell/use-is-desk.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
 import {
   AGENDA_VIEWS,
@@ -42,38 +43,54 @@ interface AgendaHeaderProps {
 
 /** The day or week, the ways to others, the view, and what the days hold. */
 export function AgendaHeader(props: AgendaHeaderProps) {
-  const { salon, view, day, today, context, onBlock } = props
+  const { salon, address, view, day, today, context, onBlock } = props
   const { t } = context
   const isOnline = useIsOnline()
   const describedBy = isOnline ? undefined : OFFLINE_LINE_ID
   const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
+  const isBesidePanel = useIsDesk() && address.visit !== undefined
+  const isWide = useMediaQuery('(min-width: 90rem)')
+  const unlessPanel = isBesidePanel ? SHOWN_WITH_FOCUS : 'contents'
   return (
     <header className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-4 gap-y-3 xl:gap-x-2">
-          <h1 className="text-2xl lg:text-[1.75rem]/10 2xl:text-[2rem]/10">
-            {titleOf(view, day, context)}
+          <h1
+            className={
+              isBesidePanel
+                ? 'text-[1.5rem]/10 min-[90rem]:text-[1.75rem]/10'
+                : 'text-2xl lg:text-[1.75rem]/10 2xl:text-[2rem]/10'
+            }
+          >
+            {titleOf(view, day, context, isBesidePanel ? (isWide ? 'short' : 'brief') : undefined)}
           </h1>
-          {isNow && view !== 'week' && (
+          {isNow && !isBesidePanel && view !== 'week' && (
             <Badge tone="surface" className="inset-ring inset-ring-line-strong max-lg:hidden">
               {t('agenda.today')}
             </Badge>
           )}
-          <Pages {...props} isNow={isNow} />
+          <Pages {...props} isNow={isNow} printClass={unlessPanel} />
         </div>
         <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2 print:hidden">
           <Views {...props} userName={salon.userName} />
-          <Button size="sm" disabled={!isOnline} aria-describedby={describedBy} onClick={onBlock}>
-            <Icon of={Lock} size="sm" />
-            {t('agenda.block.add')}
-          </Button>
-          <NewVisit {...props} describedBy={describedBy} isOnline={isOnline} />
+          <span className={unlessPanel}>
+            <Button size="sm" disabled={!isOnline} aria-describedby={describedBy} onClick={onBlock}>
+              <Icon of={Lock} size="sm" />
+              {t('agenda.block.add')}
+            </Button>
+          </span>
+          <span className={unlessPanel}>
+            <NewVisit {...props} describedBy={describedBy} isOnline={isOnline} />
+          </span>
         </div>
       </div>
       <Summary {...props} />
     </header>
   )
 }
+
+/** Beside a panel the head has one row: what does not fit stays for the keyboard and for screen readers. */
+const SHOWN_WITH_FOCUS = 'sr-only focus-within:not-sr-only'
 
 function NewVisit({
   salon,
@@ -116,10 +133,15 @@ function NewVisit({
 }
 
 /** The day or week of a view, in words. */
-export function titleOf(view: AgendaView, day: PlainDate, { t, language }: TextContext): string {
+export function titleOf(
+  view: AgendaView,
+  day: PlainDate,
+  { t, language }: TextContext,
+  format?: 'short' | 'brief',
+): string {
   const noon = (date: PlainDate) => `${date}T12:00:00Z`
   if (view !== 'week') {
-    const text = formatDay(noon(day), 'UTC', language)
+    const text = formatDay(noon(day), 'UTC', language, format)
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   const monday = mondayOf(day)
@@ -142,8 +164,9 @@ function Pages({
   view,
   day,
   isNow,
+  printClass,
   context: { t },
-}: AgendaHeaderProps & { isNow: boolean }) {
+}: AgendaHeaderProps & { isNow: boolean; printClass: string }) {
   const navigate = useNavigate()
   const params = { userName: salon.userName }
   const resetScroll = useResetScroll()(view)
@@ -200,7 +223,13 @@ function Pages({
           className="absolute inset-0 size-full cursor-pointer opacity-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full"
         />
       </label>
-      <IconButton icon={Printer} label={t('agenda.print.button')} onClick={() => window.print()} />
+      <span className={printClass}>
+        <IconButton
+          icon={Printer}
+          label={t('agenda.print.button')}
+          onClick={() => window.print()}
+        />
+      </span>
       {!isNow && (
         <Link
           to="/salon/$userName/agenda"

@@ -60,7 +60,7 @@ export function AgendaList(props: AgendaListProps) {
       )}
       {past.length > 0 && (
         <details open={ahead.length === 0} className="mt-6 border-t border-line">
-          <summary className="min-h-12 cursor-pointer py-3 font-strong">
+          <summary className="fold min-h-12 font-strong">
             {t('agenda.past', { count: past.length })}
           </summary>
           <Rows items={inOrder([...past, ...breaks.filter((each) => !isAhead(each))])} {...props} />

@@ -16,7 +16,7 @@ export function AgendaWeekList(props: AgendaListProps) {
     <div className="mt-5">
       {before.length > 0 && !isOver && (
         <details className="border-b border-line">
-          <summary className="min-h-12 cursor-pointer py-3 font-strong">
+          <summary className="fold min-h-12 font-strong">
             {t('agenda.daysBefore', { count: before.length })}
           </summary>
           {days(before)}

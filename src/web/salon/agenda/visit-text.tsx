@@ -42,21 +42,19 @@ export function VisitText({ item, minutes, state, isWeek, context }: VisitTextPr
   return (
     <>
       <span aria-hidden className="contents">
-        {minutes <= ONE_LINE ? (
-          <OneLine {...line} />
-        ) : (
+        {minutes <= ONE_LINE && <OneLine {...line} />}
+        {minutes > ONE_LINE && isWeek && <WholeLines minutes={minutes} {...line} />}
+        {minutes > ONE_LINE && !isWeek && (
           <>
-            <span className={nameLine(isWeek, minutes)}>
+            <span className="flex min-w-0 items-center justify-between gap-x-2">
               <span className="max-w-full truncate font-strong">{name}</span>
               <State {...line} />
             </span>
-            {(!isWeek || minutes > 30) && (
-              <span className="block truncate text-muted">
-                {!isWeek && minutes < 45 && <Time time={time} {...line} />}
-                {visit.serviceName}
-              </span>
-            )}
-            {minutes >= 45 && !isWeek && <span className="block truncate text-muted">{time}</span>}
+            <span className="block truncate text-muted">
+              {minutes < 45 && <Time time={time} {...line} />}
+              {visit.serviceName}
+            </span>
+            {minutes >= 45 && <span className="block truncate text-muted">{time}</span>}
           </>
         )}
         {!isWeek &&
@@ -84,7 +82,7 @@ interface LineProps extends Pick<VisitTextProps, 'item' | 'state' | 'isWeek' | '
 function OneLine({ name, ...line }: LineProps) {
   const { item, isWeek } = line
   return (
-    <span className="flex min-w-0 grow items-center gap-x-2">
+    <span className={classes('flex min-w-0 grow items-center', isWeek ? 'gap-x-1' : 'gap-x-2')}>
       <span className={classes('truncate font-strong', isWeek && 'flex-1')}>{name}</span>
       {!isWeek && (
         <>
@@ -98,6 +96,24 @@ function OneLine({ name, ...line }: LineProps) {
       <State isShort {...line} />
     </span>
   )
+}
+
+/** In a week: who, beside the sign of the state, and what, on as many lines as have room. A line is shown whole or not. */
+function WholeLines({ name, minutes, ...line }: LineProps & { minutes: number }) {
+  return (
+    <span className="block overflow-hidden" style={{ maxHeight: `${weekLines(minutes)}rem` }}>
+      <span className="float-right ml-1 h-4">
+        <State {...line} />
+      </span>
+      <span className="block font-strong">{name}</span>
+      <span className="block text-muted">{line.item.visit.serviceName}</span>
+    </span>
+  )
+}
+
+/** The lines of 1rem that have room in a week, where an hour is 4.75rem high, between the edges of the block. */
+export function weekLines(minutes: number): number {
+  return Math.max(1, Math.floor((minutes / 60) * 4.75 - 0.375))
 }
 
 /** Where the column is narrow, a state is its sign alone (the legend says which), and a time is its start. */
@@ -137,15 +153,6 @@ function Time({ item, time }: Pick<LineProps, 'item'> & { time: string }) {
       <span className="hidden @max-[21.25rem]:inline">{start}</span>
       {' · '}
     </>
-  )
-}
-
-// In a narrow column a name beside its sign would be cut after a few letters.
-function nameLine(isWeek: boolean, minutes: number): string {
-  const hasRoomBelow = isWeek && minutes >= 60
-  return classes(
-    'flex min-w-0 items-center justify-between gap-x-2',
-    hasRoomBelow && '@max-[52rem]:flex-col @max-[52rem]:items-start',
   )
 }
 

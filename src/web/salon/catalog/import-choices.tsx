@@ -32,12 +32,10 @@ export function ColumnChoices({ isOpen, ...choices }: ColumnChoicesProps) {
   const { t } = useTranslation()
   return (
     <details className="mt-4" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-strong">
-        {t('catalogEditor.importing.columns')}
-      </summary>
+      <summary className="fold font-strong">{t('catalogEditor.importing.columns')}</summary>
       <ColumnSelects of={USUAL_COLUMNS} {...choices} />
       <details className="mt-1.5">
-        <summary className="min-h-11 cursor-pointer py-2.5">
+        <summary className="fold">
           {t('catalogEditor.importing.moreColumns', { count: FURTHER_COLUMNS.length })}
         </summary>
         <ColumnSelects of={FURTHER_COLUMNS} {...choices} />

@@ -112,9 +112,7 @@ function Where() {
   const { t } = useTranslation()
   return (
     <details className="text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-strong">
-        {t('settings.external.form.where')}
-      </summary>
+      <summary className="fold font-strong">{t('settings.external.form.where')}</summary>
       <ul className="mt-2 grid gap-1.5 text-muted">
         <li>{t('settings.external.form.google')}</li>
         <li>{t('settings.external.form.apple')}</li>

@@ -48,7 +48,7 @@ export function HolidaysCard(props: HolidaysCardProps) {
       <p className="mt-1.5 mb-2 text-sm text-muted">{t('hours.holidays.text')}</p>
       {rows(holidays.slice(0, SHOWN))}
       <details className="border-t border-line">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-md font-medium">
+        <summary className="fold text-md font-medium">
           {t('hours.holidays.later', { count: later.length })}
         </summary>
         {rows(later)}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { UsualAnswer } from '#domain/order/answer-speed.ts'
-import { durationText } from '../../text-formats.ts'
+import { useTranslation } from '../../language.ts'
 import { usePermission } from '../shell/use-permission.ts'
-import type { TextContext } from './request-text.ts'
+import { longDurationText } from './request-text.ts'
 
 /** An average up to this is called fast. */
 const FAST_MINUTES = 60
@@ -13,16 +13,11 @@ interface AnswerSpeedProps {
   averageMinutes: number | null
   /** What customers read; null when they read nothing. */
   usualMinutes: UsualAnswer | null
-  context: TextContext
 }
 
 /** How long requests waited for an answer, what customers read of it, and the way to have none (WORK-164, WORK-193). */
-export function AnswerSpeed({
-  userName,
-  averageMinutes,
-  usualMinutes,
-  context: { t },
-}: AnswerSpeedProps) {
+export function AnswerSpeed({ userName, averageMinutes, usualMinutes }: AnswerSpeedProps) {
+  const { t } = useTranslation()
   const mayEdit = usePermission(userName, 'manage-settings')
   if (averageMinutes === null) return null
   const isFast = averageMinutes <= FAST_MINUTES
@@ -32,7 +27,7 @@ export function AnswerSpeed({
         {t(isFast ? 'workspace.requests.speed.fast' : 'workspace.requests.speed.title')}
       </h2>
       <p className="mt-2 text-muted">
-        {t('workspace.requests.speed.average', { duration: durationText(t, averageMinutes) })}{' '}
+        {t('workspace.requests.speed.average', { duration: longDurationText(averageMinutes, t) })}{' '}
         {usualMinutes && t(`workspace.requests.speed.usual.m${usualMinutes}`)}
       </p>
       {mayEdit && (

@@ -13,7 +13,7 @@ export function AnsweredList({ answered, context }: AnsweredListProps) {
   if (answered.length === 0) return null
   return (
     <details className="border-t border-line">
-      <summary className="min-h-12 cursor-pointer py-3 font-strong">
+      <summary className="fold min-h-12 font-strong">
         {t('workspace.requests.answered', { count: answered.length })}
       </summary>
       <ul className="pb-2">

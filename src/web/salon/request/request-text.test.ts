@@ -4,7 +4,13 @@ import { enPages } from '#messages/en-pages.ts'
 import { nl } from '#messages/nl.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { createMessages } from '../../messages.ts'
-import { fitText, type TextContext, timeLeftText, timeText } from './request-text.ts'
+import {
+  fitText,
+  longDurationText,
+  type TextContext,
+  timeLeftText,
+  timeText,
+} from './request-text.ts'
 
 const NOON = Date.parse('2026-11-24T12:00:00+01:00')
 const dutch: TextContext = {
@@ -29,6 +35,19 @@ test.each([
   ['2026-11-27T15:00:00+01:00', 'antwoord voor vr 27 nov 15:00, nog 3 dagen'],
 ])('[WORK-04] the time left until %s: %s', (answerBy, text) => {
   expect(timeLeftText(answerBy, dutch)).toBe(text)
+})
+
+test.each([
+  [38, '38 min', '38 min'],
+  [1439, '23 h 59', '23 u 59'],
+  [1440, '1 day', '1 dag'],
+  [1499, '1 day 1 hour', '1 dag 1 uur'],
+  [2820, '1 day 23 hours', '1 dag 23 uur'],
+  [2879, '2 days', '2 dagen'],
+  [8817, '6 days', '6 dagen'],
+])('[WORK-281] %s minutes of waiting: %s, %s', (minutes, inEnglish, inDutch) => {
+  expect(longDurationText(minutes, english.t)).toBe(inEnglish)
+  expect(longDurationText(minutes, dutch.t)).toBe(inDutch)
 })
 
 test('[WORK-04] the time of a visit is in the salon’s zone, with today and tomorrow in words', () => {

@@ -1,5 +1,5 @@
 import { daysBetween, isPlainDate } from '#domain/schedule/plain-date.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import type { Language } from '#messages/language.ts'
 import type { Translate } from '../../messages.ts'
@@ -71,6 +71,15 @@ function roundedDuration(milliseconds: number, t: Translate): string {
   if (hours >= 48) return t('workspace.requests.days', { count: Math.floor(hours / 24) })
   if (hours >= 1) return t('workspace.requests.hours', { count: hours })
   return t('common.minutes', { minutes: Math.floor(milliseconds / MINUTE_MS) })
+}
+
+/** How long something took: '2 h 45', from a day on '1 day 3 hours', from two days on '6 days' (WORK-281). */
+export function longDurationText(minutes: number, t: Translate): string {
+  if (minutes < DAY_MINUTES) return durationText(t, minutes)
+  const hours = Math.round(minutes / 60)
+  if (hours >= 48) return t('workspace.requests.days', { count: Math.round(hours / 24) })
+  const day = t('workspace.requests.days', { count: 1 })
+  return hours === 24 ? day : `${day} ${t('workspace.requests.hours', { count: hours - 24 })}`
 }
 
 /** How the visit fits behind the one before it on that day. */

@@ -31,24 +31,33 @@ export function RequestsPage({ userName }: { userName: string }) {
   const [open, setOpen] = useState<Declining | null>(null)
   return (
     <SalonPage title={t('workspace.nav.requests')} lead={t('workspace.requests.lead')}>
-      <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-4">
-        {refusal && (
-          <LoadFailure
-            title={t('workspace.requests.failed')}
-            refusal={refusal}
-            loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}
-            isLoading={query.isFetching}
-            onRetry={query.refetch}
-          />
-        )}
-        {query.isPending && <Pending />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {refusal && (
+            <LoadFailure
+              title={t('workspace.requests.failed')}
+              refusal={refusal}
+              loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}
+              isLoading={query.isFetching}
+              onRetry={query.refetch}
+            />
+          )}
+          {query.isPending && <Pending />}
+          {data && (
+            <RequestList
+              userName={userName}
+              data={data}
+              loadedAt={query.dataUpdatedAt}
+              open={open}
+              setOpen={setOpen}
+            />
+          )}
+        </div>
         {data && (
-          <RequestList
+          <AnswerSpeed
             userName={userName}
-            data={data}
-            loadedAt={query.dataUpdatedAt}
-            open={open}
-            setOpen={setOpen}
+            averageMinutes={data.averageAnswerMinutes}
+            usualMinutes={data.usualAnswerMinutes}
           />
         )}
       </div>
@@ -75,7 +84,7 @@ interface RequestListProps {
 function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
   const now = useNow(nextMinute)
-  const { requests, answered, timeZone, averageAnswerMinutes, usualAnswerMinutes } = data
+  const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
   useOpenCount(userName, requests.length, loadedAt)
@@ -120,12 +129,6 @@ function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListPro
         />
       )}
       <AnsweredList answered={answered} context={context} />
-      <AnswerSpeed
-        userName={userName}
-        averageMinutes={averageAnswerMinutes}
-        usualMinutes={usualAnswerMinutes}
-        context={context}
-      />
     </div>
   )
 }

@@ -66,7 +66,7 @@ function FormerText({ userName, number }: { userName: string; number: number }) 
   })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-accent underline underline-offset-4">
+      <summary className="fold w-fit font-medium text-accent underline underline-offset-4">
         {t('settings.terms.read', { number: String(number) })}
       </summary>
       {version && <TermsText text={version.text[language]} />}

@@ -57,9 +57,7 @@ export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
         )}
       </div>
       <details className="mt-5 sm:max-w-120">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-strong">
-          {t('settings.leave.stopping')}
-        </summary>
+        <summary className="fold font-strong">{t('settings.leave.stopping')}</summary>
         <ol className="list-decimal space-y-1.5 pl-5">
           <li>{t('settings.leave.steps.download')}</li>
           <li>{t('settings.leave.steps.pause')}</li>

@@ -40,7 +40,7 @@ export function TermsSection({ userName }: { userName: string }) {
               </p>
               {change[language] && <p className="mt-1">{change[language]}</p>}
               <details className="mt-2">
-                <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-accent underline underline-offset-4">
+                <summary className="fold w-fit font-medium text-accent underline underline-offset-4">
                   {t('settings.terms.read', { number: String(number) })}
                 </summary>
                 <div className="mt-2">

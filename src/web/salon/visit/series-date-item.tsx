@@ -66,7 +66,7 @@ function OtherTime({ row, context, onChoose, ...visit }: SeriesDateItemProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm link">
+      <summary className="fold w-fit text-sm link">
         {t('agenda.repeat.otherTime')}
         <span className="sr-only">, {name}</span>
       </summary>

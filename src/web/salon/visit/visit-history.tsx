@@ -11,9 +11,7 @@ export function VisitHistory({ visit, context }: { visit: Visit; context: TextCo
   const { t } = context
   return (
     <details open={visit.mails.some(({ isSent }) => !isSent)} className="border-t border-line">
-      <summary className="min-h-12 cursor-pointer py-3 font-strong">
-        {t('agenda.history.title')}
-      </summary>
+      <summary className="fold min-h-12 font-strong">{t('agenda.history.title')}</summary>
       <ol className="ml-1.5 grid gap-3 border-l-2 border-line pl-4.5 text-sm">
         {entriesOf(visit).map((entry) =>
           'kind' in entry ? (
