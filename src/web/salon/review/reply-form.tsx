@@ -6,6 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { SalonReview } from './reviews-query.ts'
 import { useReply } from './use-reply.ts'
 
@@ -28,6 +29,7 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
   const isTypedMeanwhile = () => field.current !== null && field.current.value !== sentText.current
   const reply = useReply({ userName, review, isTypedMeanwhile, onSaved })
   const { isPending, variables, isChanged, stored } = reply
+  const { mayClose } = useLeaveQuestion(visibleText(text) !== (stored ?? ''))
   // What a colleague wrote meanwhile is not what is edited here.
   const own = isChanged ? review.reply : stored
   const isRemoving = isPending && variables === ''
@@ -44,6 +46,7 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
     reply.mutate(words)
   }
   const leave = () => {
+    if (!mayClose()) return
     onClose()
     reply.readAgain()
   }
