@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { xsrfToken } from './book-by-api.ts'
 import { bookRequest, OWNER, SALON } from './book-request.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 
@@ -98,7 +99,8 @@ test('[WORK-05, WORK-12] a request changes or is withdrawn while it is declined,
     for (const answer of ['Confirm', 'Decline'] as const) {
       const { name } = await bookRequest(browser, baseURL)
       const dialog = await openDecline(page, name)
-      if (answer === 'Confirm') await page.keyboard.press('Escape')
+      if (answer === 'Confirm')
+        await answerLeaveQuestion(page, 'leave', () => page.keyboard.press('Escape'))
       await page.route(`**/salonApi/${SALON}/requests/*`, async (route) => {
         await route.fetch()
         await route.abort()

@@ -6,6 +6,7 @@ import { createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 
 const { changes: words, note, move } = enPages.agenda
@@ -62,6 +63,19 @@ test('[WORK-200, WORK-231] the agenda marks what a customer booked, until its me
     await expect(save).toHaveCount(0)
     await expect(panel.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await colleague.read()).providerNote).toBe('Tea, no sugar')
+  })
+  await test.step('[WORK-271] a note that is not saved is not lost unasked: by Escape, by another form, by a reload', async () => {
+    await field.fill('Coffee')
+    await answerLeaveQuestion(page, 'stay', () => page.keyboard.press('Escape'))
+    await expect(field).toBeFocused()
+    const open = panel.getByRole('button', { name: move.open })
+    await answerLeaveQuestion(page, 'stay', () => open.click())
+    await expect(field).toHaveValue('Coffee')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    await field.fill('Tea, no sugar')
   })
   await test.step('[WORK-230] a form that moves says that a colleague moved the visit, and keeps the words', async () => {
     await panel.getByRole('button', { name: move.open }).click()

@@ -6,6 +6,7 @@ import { bookByApi } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
@@ -108,6 +109,17 @@ test('[WORK-66, WORK-67, WORK-68] a client is found, and the note on the card st
     await expectToast('Saved.', undefined, 5)
     await page.reload()
     await expect(note).toHaveValue('Tea, no sugar')
+  })
+  await test.step('[WORK-271] what is typed and not saved is not lost by a link or Back unasked; a saved card does not ask', async () => {
+    const note = page.getByRole('textbox', { name: enPages.clients.note })
+    await note.fill('Coffee')
+    const back = page.getByRole('main').getByRole('link', { name: enPages.clients.back })
+    await answerLeaveQuestion(page, 'stay', () => back.click())
+    await answerLeaveQuestion(page, 'stay', () => page.evaluate(() => history.back()))
+    await expect(note).toHaveValue('Coffee')
+    await note.fill('Tea, no sugar')
+    await back.click()
+    await expect(page).toHaveURL(CLIENTS)
   })
 })
 

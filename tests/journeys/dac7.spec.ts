@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/sign-ins.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { signInByApi } from './sign-in-by-api.ts'
@@ -59,11 +62,19 @@ test('[DESK-182, DESK-183, DESK-184, DESK-187, DESK-273] a salon fills in its ta
   await openPage(ownerPage, '/salon/studio-bloesem/settings')
   const section = ownerPage.getByRole('region', { name: 'Voor de Belastingdienst' })
   for (const [label, text] of Object.entries(FIELDS)) await section.getByLabel(label).fill(text)
-  await section.getByRole('button', { name: 'Bewaar belastinggegevens' }).click()
-  await expect(section.getByRole('status')).toHaveText('Nog nodig: BSN.')
+  await test.step('[WORK-263, WORK-271] what is typed while they are saved stays, and is not lost unasked', async () => {
+    const goOn = await holdRequests(ownerPage, 'PUT', '**/taxDetails')
+    await section.getByRole('button', { name: 'Bewaar belastinggegevens' }).click()
+    await section.getByLabel('BSN').fill('111222333')
+    await goOn()
+    await expect(section.getByRole('status')).toHaveText('Nog nodig: BSN.')
+    await expect(section.getByLabel('BSN')).toHaveValue('111222333')
+    const away = ownerPage.getByRole('link', { name: nlPages.workspace.nav.clients, exact: true })
+    const words = nlPages.workspace.leaveQuestion
+    await answerLeaveQuestion(ownerPage, 'stay', () => away.click(), words)
+  })
   await page.reload()
   await expect(await rowOfSalon(page)).toContainText('BSN of RSIN')
-  await section.getByLabel('BSN').fill('111222333')
   await section.getByRole('button', { name: 'Bewaar belastinggegevens' }).click()
   await expect(section).toContainText('Alles wat de Belastingdienst vraagt is ingevuld.')
   await context.close()

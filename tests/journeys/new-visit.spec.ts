@@ -9,6 +9,7 @@ import { OWNER, SALON } from './book-request.ts'
 import { today } from './calendar-days.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { readMail } from './mailbox.ts'
 import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
@@ -95,6 +96,39 @@ for (const language of checkedLanguages) {
     })
   })
 }
+test('[WORK-271] a new appointment that is filled in is not lost by Back unasked, one that is empty or booked is', async ({
+  page,
+  expectToast,
+}) => {
+  await ensureSignedIn(page, OWNER)
+  const day = today().add({ days: 203 }).toString()
+  await openPage(page, `/salon/${SALON}/agenda?day=${day}&view=day`)
+  const panel = page.getByRole('complementary', { name: enPages.agenda.new.title })
+  await page.keyboard.press('n')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('n')
+  const name = `Roos ${Date.now()}`
+  await panel.getByLabel(enPages.agenda.new.who).fill(name)
+  await panel.getByRole('option', { name: fill(enPages.agenda.new.asNew, { name }) }).click()
+  await answerLeaveQuestion(page, 'stay', () => page.evaluate(() => history.back()))
+  const field = panel.getByLabel(enPages.agenda.new.name)
+  await answerLeaveQuestion(page, 'stay', () => field.press('Escape'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(name)
+  await panel.getByLabel(enPages.agenda.new.what, { exact: true }).selectOption({ index: 1 })
+  await panel.getByLabel(enPages.agenda.move.ownTime).fill('05:00')
+  await panel.getByRole('button', { name: enPages.agenda.new.send }).click()
+  await expectToast(enPages.agenda.new.booked)
+  await expect(page.getByRole('complementary', { name })).toBeVisible()
+  await page.keyboard.press('n')
+  await panel.getByLabel(enPages.agenda.new.what, { exact: true }).selectOption({ index: 1 })
+  const close = panel.getByRole('button', { name: enPages.agenda.close })
+  await answerLeaveQuestion(page, 'leave', () => close.click())
+  await expect(panel).toHaveCount(0)
+})
+
 test('[WORK-14] a client who came before is found by a part of the name, and books again', async ({
   page,
   expectToast,

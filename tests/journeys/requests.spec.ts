@@ -7,6 +7,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { bookRequest, OWNER, SALON, SALON_MAIL } from './book-request.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { readMail } from './mailbox.ts'
 import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
@@ -153,6 +154,19 @@ test('[WORK-05] a request that its customer has cancelled is not answered; an an
     await openPage(page, `/salon/${SALON}/requests`)
     const card = cardOf(page, name)
     await expect(card).toBeVisible()
+    await test.step('[WORK-271] why a request is declined is not lost by Escape unasked, however often', async () => {
+      const { decline, declining } = enPages.workspace.requests
+      await card.getByRole('button', { name: new RegExp(`^${decline}: `) }).click()
+      const words = page.getByRole('dialog').getByLabel(declining.words)
+      await words.fill('Full')
+      const pressEscape = () => page.keyboard.press('Escape')
+      await answerLeaveQuestion(page, 'stay', pressEscape)
+      await answerLeaveQuestion(page, 'stay', pressEscape) // which the browser closes by itself
+      await expect(words).toHaveValue('Full')
+      await expect(words).toBeVisible()
+      await answerLeaveQuestion(page, 'leave', pressEscape)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
     await page.context().setOffline(true)
     await card.getByRole('button', { name: /^Confirm: / }).click()
     await expect(card.getByRole('alert')).toContainText('Your answer did not arrive')

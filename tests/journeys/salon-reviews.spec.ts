@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { enPages } from '#messages/en-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
@@ -83,13 +85,13 @@ test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answe
       const goOn = await holdRequests(page, 'PUT', '**/reply')
       await item.getByLabel(/^Your answer/).fill('Thanks')
       await send.click()
-      await item.getByLabel(/^Your answer/).fill(words)
+      await item.getByLabel(/^Your answer/).fill(`${words}?`)
       await goOn()
       await expectToast('Your answer is below the review.', undefined, 3)
-      await expect(item.getByLabel(/^Your answer/)).toHaveValue(words)
+      await expect(item.getByLabel(/^Your answer/)).toHaveValue(`${words}?`)
       await send.click()
       await expect(item.getByLabel(/^Your answer/)).toHaveCount(0)
-      await expect(item).toContainText(words)
+      await expect(item).toContainText(`${words}?`)
     })
     await item.getByRole('button', { name: /^Change your answer to / }).click()
     await item.getByRole('button', { name: 'Remove answer' }).click()
@@ -105,6 +107,12 @@ test('[WORK-53, WORK-54] a review is answered, everybody reads it, and the answe
     const item = itemOf(page, review)
     await item.getByRole('button', { name: /^Answer the review of / }).click()
     await item.getByLabel(/^Your answer/).fill('From me')
+    await test.step('[WORK-271] an answer that is not sent is not lost unasked', async () => {
+      const later = item.getByRole('button', { name: enPages.salonReviews.form.later })
+      await answerLeaveQuestion(page, 'stay', () => later.click())
+      const all = page.getByText(enPages.salonReviews.filters.all, { exact: true })
+      await answerLeaveQuestion(page, 'stay', () => all.click())
+    })
     await replyByApi(page, review, 'From a colleague')
     await item.getByRole('button', { name: 'Post answer' }).click()
     await expect(item.getByRole('alert')).toContainText('From a colleague')

@@ -6,6 +6,7 @@ import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 import type { ExpectToast } from './toasts.ts'
@@ -97,6 +98,8 @@ test('[WORK-75, WORK-78, WORK-79, WORK-80, WORK-81, WORK-88, WORK-189] the parts
     await openSettings(page, salon)
     const buffer = page.getByLabel('Kept free after a visit')
     await buffer.selectOption('30 minutes')
+    await test.step('[WORK-271] a choice that is not saved is not lost by a link unasked', () =>
+      answerLeaveQuestion(page, 'stay', () => part('Opening hours').click()))
     await saveByApi(page, salon.userName, { horizonDays: 14 })
     await save.click()
     await expect(page.getByRole('alert')).toContainText('Changed meanwhile: how far ahead.')

@@ -160,7 +160,6 @@ export const catalogEditor = {
     changedText:
       'What you typed is still there. Save again to have it your way, or take over what is there now.',
     takeOver: 'Take over what is there now',
-    leave: 'Your changes are not saved yet. Leave anyway?',
     errors: {
       title: 'This is not right yet',
       service: 'Choose a kind of treatment',

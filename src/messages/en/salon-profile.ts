@@ -203,7 +203,6 @@ export const salonProfile = {
     changed: '{{field}} is now: “{{value}}”',
     changedHint: 'Your own text is still there. Save once more to keep it.',
     empty: 'empty',
-    leave: 'You have changes that are not saved yet. Leave this page anyway?',
   },
   card: {
     title: 'How you appear in search',

@@ -25,6 +25,7 @@ export const workspace = {
   open: '{{count}} open',
   unanswered: ', {{count}} without an answer',
   viewPage: 'View your page',
+  leaveQuestion: 'Your changes are not saved yet. Leave anyway?',
   switchSalon: 'Change salon. Now: {{salon}}',
   pausedSettings: 'To the settings',
   paused: 'Your page is off: customers can neither find nor book you.',

@@ -165,7 +165,6 @@ export const catalogEditor = {
     changedText:
       'Wat jij typte staat er nog. Bewaar opnieuw om het zo te zetten, of neem over wat er nu staat.',
     takeOver: 'Neem over wat er nu staat',
-    leave: 'Je wijzigingen zijn nog niet bewaard. Toch weggaan?',
     errors: {
       title: 'Dit klopt nog niet',
       service: 'Kies een soort behandeling',

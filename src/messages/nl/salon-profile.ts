@@ -205,7 +205,6 @@ export const salonProfile = {
     changed: '{{field}} is nu: “{{value}}”',
     changedHint: 'Je eigen tekst staat er nog. Bewaar nog eens om die te houden.',
     empty: 'leeg',
-    leave: 'Je hebt wijzigingen die nog niet bewaard zijn. Toch weg van deze pagina?',
   },
   card: {
     title: 'Zo sta je in de zoekresultaten',

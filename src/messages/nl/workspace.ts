@@ -28,6 +28,7 @@ export const workspace = {
   open: '{{count}} open',
   unanswered: ', {{count}} zonder antwoord',
   viewPage: 'Bekijk je pagina',
+  leaveQuestion: 'Je wijzigingen zijn nog niet bewaard. Toch weggaan?',
   switchSalon: 'Wissel van salon. Nu: {{salon}}',
   pausedSettings: 'Naar instellingen',
   paused: 'Je pagina is uit: klanten kunnen je niet vinden of boeken.',

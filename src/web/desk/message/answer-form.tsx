@@ -4,7 +4,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useKeptOf } from '../shell/use-kept.ts'
+import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import { MessageFailure } from './message-failure.tsx'
 import type { Message } from './message-query.ts'
 import { useMessageAct } from './use-message-act.ts'
@@ -13,7 +13,7 @@ import { useMessageAct } from './use-message-act.ts'
 export function AnswerForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ answer: text }, keep, clear] = useKeptOf(message.contactRequestId, { answer: '' })
+  const [{ answer: text }, keep, clear] = useStoredTextsOf(message.contactRequestId, { answer: '' })
   const setText = (answer: string) => keep({ answer })
   const { mutate, isPending, refusal } = useMessageAct(message)
   const isComplete = visibleText(text) !== ''

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Language } from '#messages/language.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
-import { keptKey } from '../shell/use-kept.ts'
+import { storedTextsKey } from '../shell/use-stored-texts.ts'
 import { MessagePage } from './message-page.tsx'
 import {
   type Message,
@@ -90,14 +90,14 @@ test('[DESK-274] the way back from a message leads to the list as it was filtere
 
 test('[DESK-277] a reply that was not sent is there again when its message is opened from the list', async () => {
   const queries = new QueryClient()
-  queries.setQueryData(keptKey(ID), { reply: 'Ja, dat kan.' })
+  queries.setQueryData(storedTextsKey(ID), { reply: 'Ja, dat kan.' })
   const { html } = await render('nl', queries)
   expect(html).toMatch(/<textarea[^>]*>Ja, dat kan\.<\/textarea>/)
 })
 
 test('[DESK-278] a reply or answer of invisible characters alone is not sent', async () => {
   const queries = new QueryClient()
-  queries.setQueryData(keptKey(ID), { reply: '\u200b', answer: '\u2060 ' })
+  queries.setQueryData(storedTextsKey(ID), { reply: '\u200b', answer: '\u2060 ' })
   const { html } = await render('nl', queries)
   expect(html.match(/<button[^>]*type="submit"[^>]*aria-disabled="true"/g)).toHaveLength(2)
 })

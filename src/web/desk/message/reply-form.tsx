@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
-import { useKeptOf } from '../shell/use-kept.ts'
+import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import { MessageFailure } from './message-failure.tsx'
 import type { Message } from './message-query.ts'
 import { useMessageAct } from './use-message-act.ts'
@@ -23,7 +23,7 @@ const STATUSES_AFTER = ['waiting', 'closed'] as const satisfies ContactStatus[]
 export function ReplyForm({ message }: { message: Message }) {
   const { t } = useTranslation()
   const missingId = useId()
-  const [{ reply: text }, keep, clear] = useKeptOf(message.contactRequestId, { reply: '' })
+  const [{ reply: text }, keep, clear] = useStoredTextsOf(message.contactRequestId, { reply: '' })
   const setText = (reply: string) => keep({ reply })
   const [status, setStatus] = useState<(typeof STATUSES_AFTER)[number]>('waiting')
   const { mutate, isPending, refusal } = useMessageAct(message)

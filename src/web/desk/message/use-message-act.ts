@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { mutateOnce } from '../shell/mutate-once.ts'
-import { keptKey, withoutSent } from '../shell/use-kept.ts'
+import { storedTextsKey, withoutSentText } from '../shell/use-stored-texts.ts'
 import { type Message, messageQuery } from './message-query.ts'
 
 type Act =
@@ -32,10 +32,10 @@ export function useMessageAct({ contactRequestId, version }: Message) {
     onSuccess: (_, act) => {
       // Also where another message is open by now, so that nothing is sent twice.
       const sent = { replyToContactRequest: 'reply', addContactAnswer: 'answer' }
-      const key = keptKey(contactRequestId)
+      const key = storedTextsKey(contactRequestId)
       if ('text' in act)
         queries.setQueryData(key, (kept: Record<string, string> = {}) =>
-          withoutSent(kept, sent[act.name], act.text),
+          withoutSentText(kept, sent[act.name], act.text),
         )
       if ('done' in act) showToast('success', act.done)
     },

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderParties } from './order-parties.tsx'
@@ -53,7 +53,7 @@ interface LoadedProps {
 function Loaded({ order, back }: LoadedProps) {
   const { t, language } = useTranslation()
   const [isChanging, setChanging] = useState(false)
-  const [{ reason }, keep] = useKept({ reason: '' })
+  const [{ reason }, keep] = useStoredTexts({ reason: '' })
   const { startTime, timeZone, customer, provider } = order
   const day = formatDay(startTime, timeZone, language, 'fullDated')
   const lead = {

@@ -11,13 +11,13 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { peopleQuery } from './people-query.ts'
 
 /** Finds people; there is no list of everybody (DESK-130). */
 export function PeoplePage() {
   const { t } = useTranslation()
-  const [{ text }, keep] = useKept({ text: '' })
+  const [{ text }, keep] = useStoredTexts({ text: '' })
   const search = visibleText(useDebounced(text))
   return (
     <DeskPage title={t('deskPeople.title')} lead={t('deskPeople.lead')}>

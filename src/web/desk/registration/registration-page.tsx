@@ -14,7 +14,7 @@ import { TermText } from '../shell/queue-row.tsx'
 import { ReadersNote } from '../shell/readers.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { Checks } from './checks.tsx'
 import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -51,7 +51,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
   const [writing, setWriting] = useState<Writing | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
-  const [texts, keep, clear] = useKept(NOTHING_WRITTEN)
+  const [texts, keep, clear] = useStoredTexts(NOTHING_WRITTEN)
   const { status, salonName, fullName, registeredAt, dueOn } = registration
   const isUndecided = status === 'open' || status === 'asked'
   usePageKeys({

@@ -25,8 +25,8 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { DecisionForm, type DecisionMail } from '../shell/decision-form.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
-import { useKept } from '../shell/use-kept.ts'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { type Report, reportQuery } from './report-query.ts'
 import { useSalonRestriction } from './salon-restriction.tsx'
 
@@ -42,7 +42,7 @@ export function ReportDecision({ report }: { report: Report }) {
   const queries = useQueryClient()
   const [effect, setEffect] = useState<DecisionEffect>('none')
   const [ground, setGround] = useState<Ground>('within-rules')
-  const [{ facts }, keep] = useKept({ facts: '' })
+  const [{ facts }, keep] = useStoredTexts({ facts: '' })
   const { reportId, version, state } = report
   const salonRestriction = useSalonRestriction(report, effect === 'hide')
   const decided = salonRestriction.hidesSalon ? salonRestriction.reportGround : ground

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { DecisionDialog, NOTHING_DECIDED } from './decision-dialog.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -89,7 +89,7 @@ const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outline
 function Intervene({ detail }: { detail: SalonDetail }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
-  const [texts, keep] = useKept(NOTHING_DECIDED)
+  const [texts, keep] = useStoredTexts(NOTHING_DECIDED)
   const { salon } = detail
   const close = () => setOpened(null)
   const possible = RESTRICTION_KINDS.filter(

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { SalonTable } from './salon-table.tsx'
 import { type SalonChoice, salonsQuery } from './salons-query.ts'
@@ -23,7 +23,7 @@ import { type SalonChoice, salonsQuery } from './salons-query.ts'
 /** All salons of the market, with a search and filters (DESK-110). */
 export function SalonsPage() {
   const { t } = useTranslation()
-  const [{ text, ...filters }, keep] = useKept<Kept>(EVERY_SALON)
+  const [{ text, ...filters }, keep] = useStoredTexts<Kept>(EVERY_SALON)
   const setFilters = (chosen: Filters) => keep({ text, ...chosen })
   const [isInvoicing, setIsInvoicing] = useState(false)
   const search = visibleText(useDebounced(text))

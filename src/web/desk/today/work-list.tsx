@@ -15,7 +15,7 @@ import { LoadingRows } from '../shell/loading-rows.tsx'
 import { Queue, QueueRow, TermText } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
-import { useKept } from '../shell/use-kept.ts'
+import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { ComingDates, NothingWaits } from './coming-dates.tsx'
 import { type WorkItem, type WorkOrder, workQuery } from './today-query.ts'
 import { useAssignToMe } from './use-assign-to-me.ts'
@@ -24,7 +24,7 @@ import { WORK_LINKS } from './work-links.ts'
 /** What waits, and which dates come (DESK-011, DESK-302). What is late stands on top of the oldest first (DESK-303). */
 export function WorkList({ operator }: Pick<Desk, 'operator'>) {
   const { t } = useTranslation()
-  const [{ order: chosen }, keep] = useKept({ order: '' })
+  const [{ order: chosen }, keep] = useStoredTexts({ order: '' })
   const order = chosen === 'due' ? 'due' : 'oldest'
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(workQuery(order))

@@ -5,13 +5,13 @@ import { useTranslation } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 import { ChangedNote } from './changed-note.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { bodyOf, changeCount, type ItemValues, itemErrors, valuesOf } from './item-values.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
 import { useWriteItem } from './use-write-item.ts'
 
 interface ItemFormProps {
@@ -101,7 +101,7 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
 /** Leaves for the list after saving; asks before anything else would lose what was typed. */
 function useLeave(userName: string, isDirty: boolean) {
   const navigate = useNavigate()
-  const allow = useLeaveQuestion(isDirty)
+  const { allow } = useLeaveQuestion(isDirty)
   return (savedText: string) => {
     allow()
     showToast('success', savedText)

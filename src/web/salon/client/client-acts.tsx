@@ -117,7 +117,7 @@ function EraseDialog({ userName, client, onClose }: DialogProps) {
   const erase = useClientAct(userName, 'eraseClient', {
     onDone: () => {
       showToast('success', t('clients.eraseDone'))
-      void navigate({ to: '/salon/$userName/clients', params: { userName } })
+      void navigate({ to: '/salon/$userName/clients', params: { userName }, ignoreBlocker: true })
     },
   })
   return (

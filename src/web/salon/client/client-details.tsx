@@ -12,6 +12,8 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { changesSinceSent } from '../shell/changes-since-sent.ts'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { api } from '../workspace-api.ts'
 import { type Client, clientsKey } from './clients-query.ts'
 
@@ -72,8 +74,9 @@ function CardForm({ userName, client }: { userName: string; client: Client }) {
   const [edit, setEdit] = useState<Edit | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const fields = edit?.fields ?? fieldsOf(client)
+  useLeaveQuestion(!isSame(fields, fieldsOf(client)))
   const save = useSaveClient(userName, client.clientId, (saved) =>
-    setEdit((now) => typedMeanwhile(now, saved)),
+    setEdit((now) => now && editAfterSave(now, saved)),
   )
   const refusal = save.error && (save.error.cause as RefusalCode)
   const nameError = visibleText(fields.name) === '' && t('clients.nameMissing')
@@ -151,15 +154,19 @@ function CardForm({ userName, client }: { userName: string; client: Client }) {
 }
 
 /** What was typed while the card was saved, over the card as it was saved; null when nothing was. */
-function typedMeanwhile(now: Edit | null, { version, ...saved }: SavedCard): Edit | null {
-  if (!now || JSON.stringify(now.fields) === JSON.stringify(saved)) return null
-  return { fields: now.fields, begun: { ...now.begun, ...saved, version } }
+function editAfterSave({ fields, begun }: Edit, { version, ...saved }: SavedCard): Edit | null {
+  const typed = changesSinceSent(fields, saved)
+  if (Object.keys(typed).length === 0) return null
+  return { fields: { ...saved, ...typed }, begun: { ...begun, ...saved, version } }
 }
 
 // A block changes the version too, and nothing that stands in the form.
 function versionRead({ begun }: Edit, client: Client): number {
-  const isSame = JSON.stringify(fieldsOf(begun)) === JSON.stringify(fieldsOf(client))
-  return isSame ? client.version : begun.version
+  return isSame(fieldsOf(begun), fieldsOf(client)) ? client.version : begun.version
+}
+
+function isSame(a: Fields, b: Fields): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Saves the card as it was read. Once the user was told that it has changed, the next save replaces what is there. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import ExternalLink from 'lucide-react/icons/external-link'
 import ImageIcon from 'lucide-react/icons/image'
@@ -12,6 +11,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { FormNotes } from './form/form-notes.tsx'
 import { ProfileFields } from './form/profile-fields.tsx'
 import { type LoadedProfile, profileQuery } from './form/profile-query.ts'
@@ -65,7 +65,7 @@ function Loaded({ userName, pictures, profile }: LoadedProps) {
   const { t } = useTranslation()
   const form = useProfileForm(userName, profile)
   const formId = useId()
-  useLeaveGuard(form.changes > 0)
+  useLeaveQuestion(form.changes > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.save()
@@ -94,15 +94,6 @@ function Loaded({ userName, pictures, profile }: LoadedProps) {
       <SaveBar form={form} formId={formId} />
     </div>
   )
-}
-
-/** Asks before unsaved changes are lost. */
-function useLeaveGuard(isChanged: boolean): void {
-  const { t } = useTranslation()
-  useBlocker({
-    shouldBlockFn: () => isChanged && !window.confirm(t('salonProfile.saving.leave')),
-    enableBeforeUnload: isChanged,
-  })
 }
 
 function MissingDescriptions({ pictures }: { pictures: readonly Picture[] }) {

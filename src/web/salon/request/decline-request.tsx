@@ -1,4 +1,6 @@
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { AnotherTimeLink } from './another-time-link.tsx'
 import { DeclineDialog, type DeclineDraft, EMPTY_DRAFT } from './decline-dialog.tsx'
 import type { Meanwhile } from './meanwhile-note.tsx'
@@ -39,6 +41,7 @@ export function DeclineRequest(props: DeclineRequestProps) {
     onOutcome: (...result) => onOutcome(request.orderId, ...result),
   })
   const current = requests.find(({ orderId }) => orderId === request.orderId)
+  const { mayClose } = useLeaveQuestion(current !== undefined && visibleText(draft.message) !== '')
   return (
     <DeclineDialog
       name={request.customerName || t('workspace.requests.someone')}
@@ -50,7 +53,7 @@ export function DeclineRequest(props: DeclineRequestProps) {
       onDraft={(changed) => onChange({ request, draft: changed })}
       onGoOn={() => current && onChange({ request: current, draft })}
       onDecline={(reason) => mutate({ answer: 'DECLINED', ...reason })}
-      onClose={onClose}
+      onClose={() => mayClose() && onClose()}
       anotherTime={<AnotherTimeLink userName={userName} orderId={request.orderId} full />}
     />
   )

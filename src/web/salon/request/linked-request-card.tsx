@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
+import { visibleText } from '#domain/visible-text.ts'
 import { priceText } from '../../text-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { AnswerFailure } from './answer-failure.tsx'
 import type { LinkedRequest } from './answer-link-query.ts'
 import { DeclineDialog, EMPTY_DRAFT } from './decline-dialog.tsx'
@@ -23,6 +25,7 @@ export function LinkedRequestCard({ request, context, answer }: LinkedRequestCar
   const { mutate, isPending, error, reset } = answer
   const [isDeclining, setIsDeclining] = useState(false)
   const [draft, setDraft] = useState(EMPTY_DRAFT)
+  useLeaveQuestion(visibleText(draft.message) !== '') // closing the dialog loses nothing
   const { visit } = request
   const name = visit.customerName || t('workspace.requests.someone')
   const when = timeText(visit, context)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { SalonReview } from './reviews-query.ts'
 import { useReply } from './use-reply.ts'
 
@@ -23,27 +24,22 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
   const [text, setText] = useState(review.reply ?? '')
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => field.current?.focus(), [])
-  const sentText = useRef(text)
-  // A form that is gone has nothing typed.
-  const isTypedMeanwhile = () => field.current !== null && field.current.value !== sentText.current
-  const reply = useReply({ userName, review, isTypedMeanwhile, onSaved })
+  const reply = useReply({ userName, review, field, onSaved })
   const { isPending, variables, isChanged, stored } = reply
+  const { mayClose } = useLeaveQuestion(visibleText(text) !== (stored ?? ''))
   // What a colleague wrote meanwhile is not what is edited here.
   const own = isChanged ? review.reply : stored
-  const isRemoving = isPending && variables === ''
+  const isRemoving = isPending && variables?.reply === ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const words = visibleText(text)
     setIsMissing(words === '')
     if (words === '') field.current?.focus()
-    else mutate(words)
-  }
-  const mutate = (words: string) => {
-    sentText.current = text
-    reply.mutate(words)
+    else reply.mutate({ reply: words, typed: text })
   }
   const leave = () => {
+    if (!mayClose()) return
     onClose()
     reply.readAgain()
   }
@@ -83,7 +79,7 @@ export function ReplyForm({ userName, review, onSaved, onClose }: ReplyFormProps
           <Button
             tone="danger-outlined"
             busy={isRemoving && t('salonReviews.form.removing')}
-            onClick={() => !isPending && mutate('')}
+            onClick={() => !isPending && reply.mutate({ reply: '', typed: text })}
           >
             {t('salonReviews.form.remove')}
           </Button>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { mayCloseForms } from '../shell/use-leave-question.ts'
 import { RatingCard } from './rating-card.tsx'
 import {
   type SalonReviewsPage as ReviewsData,
@@ -36,7 +37,11 @@ export function SalonReviewsPage({ userName }: { userName: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="grid min-w-0 gap-4">
           {first && (
-            <Filters filter={filter} unanswered={first.unansweredCount} onChoose={setFilter} />
+            <Filters
+              filter={filter}
+              unanswered={first.unansweredCount}
+              onChoose={(chosen) => mayCloseForms(t) && setFilter(chosen)}
+            />
           )}
           {query.error && (
             <LoadFailure

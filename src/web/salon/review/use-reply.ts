@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { z } from 'zod'
 import type { replyChangedData } from '#contract/refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -8,12 +8,19 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../workspace-api.ts'
 import { type SalonReview, salonReviewsKey } from './reviews-query.ts'
 
+interface SentReply {
+  /** Empty to remove it. */
+  readonly reply: string
+  /** What stood in the field. */
+  readonly typed: string
+}
+
 interface ReplyTo {
   readonly userName: string
   readonly review: SalonReview
-  /** Whether something was typed while the reply was sent: then it is not done. */
-  readonly isTypedMeanwhile: () => boolean
-  /** Called when the reply is stored; the review may leave the list when that is read again. */
+  /** Null in a form that is gone. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** Called when the reply is stored and nothing was typed since it was sent; the review may leave the list when that is read again. */
   readonly onSaved: () => void
 }
 
@@ -21,7 +28,7 @@ interface ReplyTo {
  * Writes the reply to a review, or removes it with an empty text, with the reply that was read (WORK-54). When a colleague
  * has written another one that is kept, and sending again replaces it.
  */
-export function useReply({ userName, review, isTypedMeanwhile, onSaved }: ReplyTo) {
+export function useReply({ userName, review, field, onSaved }: ReplyTo) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [stored, setStored] = useState(review.reply)
@@ -29,7 +36,7 @@ export function useReply({ userName, review, isTypedMeanwhile, onSaved }: ReplyT
   const mutation = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (reply: string) => {
+    mutationFn: async ({ reply }: SentReply) => {
       const params = { userName, reviewId: review.id }
       const result = await api('replyToReview', { params, body: { reply, replyBefore: stored } })
       if (result.ok)
@@ -39,9 +46,10 @@ export function useReply({ userName, review, isTypedMeanwhile, onSaved }: ReplyT
         setStored((result.data as z.output<typeof replyChangedData>).reply)
       throw new Error('The reply was not written', { cause: result.refusal })
     },
-    onSuccess: (_, reply) => {
+    onSuccess: (_, { reply, typed }) => {
       setIsChanged(false)
-      if (isTypedMeanwhile()) return setStored(reply === '' ? null : reply)
+      if (field.current && field.current.value !== typed)
+        return setStored(reply === '' ? null : reply)
       onSaved()
       return queries.invalidateQueries({ queryKey: salonReviewsKey(userName) })
     },

@@ -8,6 +8,7 @@ import { formatList } from '../../text-formats.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { useNow } from '../../use-now.ts'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { MailFields } from './mail-fields.tsx'
 import { HORIZON_FIELD, RuleFields } from './rule-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -23,6 +24,7 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
   const { timeZone } = loaded
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   const { draft, changes, changedMeanwhile, edit, undo, save } = useSaveSettings(userName, loaded)
+  useLeaveQuestion(changes > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes === 0 || save.isPending) return

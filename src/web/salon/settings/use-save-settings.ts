@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { keepUnsavedChanges } from '../shell/keep-unsaved-changes.ts'
+import { changesSinceSent } from '../shell/changes-since-sent.ts'
 import { OWN_SALONS_KEY } from '../shell/own-salons.ts'
 import { api } from '../workspace-api.ts'
 import { changedFields, type SettingsEdits, type SettingsField } from './settings-draft.ts'
@@ -30,7 +30,7 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
     mutationFn: (sent: SettingsEdits) => sendSettings(userName, loaded, sent),
     onSuccess: (result, sent) => {
       if (result.ok) {
-        setEdits((now) => keepUnsavedChanges(now, sent, {}))
+        setEdits((now) => changesSinceSent(now, sent))
         setChangedMeanwhile([])
         show(result.saved)
         showToast('success', t('settings.save.saved'))

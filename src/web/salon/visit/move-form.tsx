@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { MeanwhileNote } from '../request/meanwhile-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
@@ -42,17 +43,23 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
   const [startTime, setStartTime] = useState<string | null>(wanted)
   const [message, setMessage] = useState('')
   useShowChosenStart(startTime)
+  const onMoved = () => {
+    question.allow()
+    onDone()
+  }
   const change = useVisitChange({
     userName,
     visit,
-    onOutcome: (outcome) => outcome === 'changed' && onDone(),
+    onOutcome: (outcome) => outcome === 'changed' && onMoved(),
   })
   const { mutate, conflicts, reset } = change
-  const series = useMoveSeries({ userName, visit, context, startTime, onDone })
+  const series = useMoveSeries({ userName, visit, context, startTime, onDone: onMoved })
   const { isWhole } = series
   const { isPending, error } = isWhole ? series : change
   const isReady = isWhole ? series.isReady : startTime !== null
   const meanwhile = isPending ? null : meanwhileOf('move', { opened: visit, current }, context)
+  const isGone = meanwhile?.kind === 'gone' // then nothing can be sent
+  const question = useLeaveQuestion(!isGone && visibleText(message) !== '')
   const choose = (start: string | null) => {
     reset()
     series.reset()

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
@@ -27,10 +28,19 @@ interface NewVisitFormProps {
 }
 
 /** Who comes, for what, and when. What was typed stays when the time is taken (WORK-14, WORK-15). */
-export function NewVisitForm({ userName, context, ...first }: NewVisitFormProps) {
+export function NewVisitForm({ userName, context, onBooked, ...first }: NewVisitFormProps) {
   const { t } = context
-  const draft = useNewVisit({ userName, context, ...first })
+  const draft = useNewVisit({
+    userName,
+    context,
+    ...first,
+    onBooked: (orderId) => {
+      question.allow()
+      onBooked(orderId)
+    },
+  })
   const { home, minutes, missing } = draft
+  const question = useLeaveQuestion(draft.isDirty)
   return (
     <form
       className={`grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 ${ABOVE_FOOTER}`}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useProviderNote } from './use-provider-note.ts'
 import type { Visit } from './visit-query.ts'
 
@@ -15,6 +16,7 @@ export function ProviderNote({ userName, visit }: { userName: string; visit: Vis
     userName,
     visit,
   )
+  useLeaveQuestion(isChanged)
   return (
     <div>
       <TextAreaField

@@ -26,7 +26,8 @@ export function useNewVisit(input: NewVisitInput) {
   const { userName, context, day, start, firstClient, onBooked } = input
   const { language, timeZone } = context
   const menu = useQuery(menuQuery(userName, language))
-  const [client, setClient] = useState(firstClient)
+  const [preset] = useState(firstClient)
+  const [client, setClient] = useState(preset)
   const [itemIds, setItems] = useState<readonly string[]>([])
   const home = useHomeAddress(menu.data?.delivery)
   const { date, startTime, ...wanted } = useWantedStart({ day, start, timeZone })
@@ -48,6 +49,8 @@ export function useNewVisit(input: NewVisitInput) {
     client,
     setClient,
     itemIds,
+    /** Whether something was typed or chosen that would have to be entered again. */
+    isDirty: client !== preset || itemIds.length > 0 || address.trim() !== '',
     home,
     date,
     startTime,

@@ -1,8 +1,10 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { visibleText } from '#domain/visible-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeclineDialog, type DeclineDraft } from '../request/decline-dialog.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { factsOf, meanwhileOf } from './meanwhile-of.ts'
 import type { useVisitChange } from './use-visit-change.ts'
@@ -38,16 +40,19 @@ export function VisitDialog({
   const { t } = context
   const { mutate, isPending, error } = change
   const { kind, visit, draft } = dialog
+  const meanwhile = isPending ? null : meanwhileOf(kind, { opened: visit, current }, context)
+  const isGone = meanwhile?.kind === 'gone' // then nothing can be sent
+  const { mayClose } = useLeaveQuestion(!isGone && visibleText(draft.message) !== '')
   const props = {
     name: visit.customerName || t('agenda.someone'),
     visit: factsOf(visit, context),
-    meanwhile: isPending ? null : meanwhileOf(kind, { opened: visit, current }, context),
+    meanwhile,
     draft,
     error,
     isSending: isPending,
     onDraft: (changed: DeclineDraft) => onDialog({ ...dialog, draft: changed }),
     onGoOn: () => onDialog({ ...dialog, visit: current }),
-    onClose: () => onDialog(null),
+    onClose: () => mayClose() && onDialog(null),
   }
   if (kind === 'cancel') {
     return (
@@ -67,10 +72,7 @@ export function VisitDialog({
             tone="outlined"
             full
             disabled={isPending}
-            onClick={() => {
-              onDialog(null)
-              onMove()
-            }}
+            onClick={onMove} // the form that opens takes the place of this dialog
           >
             <Icon of={CalendarClock} size="sm" />
             {t('workspace.requests.anotherTime')}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../shell/desk-page.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
-import { useKept } from '../../shell/use-kept.ts'
+import { useStoredTexts } from '../../shell/use-stored-texts.ts'
 import { SystemNav } from '../system-nav.tsx'
 import { AnnounceForm, NOTHING_ANNOUNCED } from './announce-form.tsx'
 import { type TermsList, termsQuery, termsTextQuery } from './terms-query.ts'
@@ -38,7 +38,7 @@ export function TermsPage() {
 function Versions({ list }: { list: TermsList }) {
   const { t } = useTranslation()
   const [isWriting, setWriting] = useState(false)
-  const [kept, keep] = useKept(NOTHING_ANNOUNCED)
+  const [kept, keep] = useStoredTexts(NOTHING_ANNOUNCED)
   const latest = list.versions[0]
   // The latest text is the beginning of the next.
   const { data: text } = useQuery({

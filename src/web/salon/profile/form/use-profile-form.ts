@@ -4,7 +4,7 @@ import { differences } from '#domain/profile/merge-profiles.ts'
 import type { Profile, ProfileField } from '#domain/profile/profile.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../../language.ts'
-import { keepUnsavedChanges } from '../../shell/keep-unsaved-changes.ts'
+import { changesSinceSent } from '../../shell/changes-since-sent.ts'
 import { OWN_SALONS_KEY } from '../../shell/own-salons.ts'
 import {
   type DraftFault,
@@ -62,7 +62,7 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
     mutationFn: (sent: ProfileDraft) => saveProfile(userName, { base, mine: profileOf(sent) }),
     onSuccess: async (result, sent) => {
       const show = (profile: Profile) =>
-        setDraft((now) => keepUnsavedChanges(now, sent, draftOf(profile, language)))
+        setDraft((now) => ({ ...draftOf(profile, language), ...changesSinceSent(now, sent) }))
       if (result.kind === 'both') {
         setBase(result.theirs)
         show(result.merged)

@@ -17,6 +17,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
+import { changesSinceSent } from '../../shell/changes-since-sent.ts'
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts'
 import type { LoadedTaxDetails } from './tax-query.ts'
 import { useSaveTaxDetails } from './use-save-tax-details.ts'
 
@@ -30,6 +32,7 @@ export function TaxForm({ userName, loaded }: { userName: string; loaded: Loaded
   const save = useSaveTaxDetails(userName)
   const draft: TaxDetails = { ...loaded.details, taxNumber: '', ...edits }
   const { kind } = draft
+  useLeaveQuestion(isChanged(edits, loaded.details))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (save.isPending) return
@@ -43,7 +46,7 @@ export function TaxForm({ userName, loaded }: { userName: string; loaded: Loaded
     }
     const taxNumber = draft.taxNumber.trim() || null
     const body = { ...draft, taxNumber, version: loaded.version }
-    save.mutate(body, { onSuccess: () => setEdits({}) })
+    save.mutate(body, { onSuccess: () => setEdits((now) => changesSinceSent(now, edits)) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 sm:max-w-120">
@@ -73,6 +76,11 @@ export function TaxForm({ userName, loaded }: { userName: string; loaded: Loaded
       </div>
     </form>
   )
+}
+
+function isChanged(edits: Partial<TaxDetails>, saved: LoadedTaxDetails['details']): boolean {
+  const before: Partial<TaxDetails> = { ...saved, taxNumber: '' }
+  return Object.entries(edits).some(([field, text]) => text !== before[field as keyof TaxDetails])
 }
 
 function Missing({ loaded: { details, missing } }: { loaded: LoadedTaxDetails }) {

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { withoutSent } from './use-kept.ts'
-
-test('[DESK-280] a field whose text was sent is emptied, unless it was typed in meanwhile', () => {
-  const texts = { reply: 'Ja, dat kan.', answer: 'Wel.' }
-  expect(withoutSent(texts, 'reply', 'Ja, dat kan.')).toEqual({ reply: '', answer: 'Wel.' })
-  expect(withoutSent(texts, 'reply', 'Ja.')).toBe(texts)
-})
