@@ -34,6 +34,8 @@ export interface AgendaColumnProps {
   address: AgendaAddress
   context: TextContext
   isWeek: boolean
+  isToday: boolean
+  /** The present minute of the day; null on other days, and outside of the hours shown. */
   nowMinute: number | null
   activeId: string | null
   onActive: (itemId: string) => void
@@ -48,7 +50,7 @@ const DRAGGABLE = 'peer select-none [-webkit-touch-callout:none] data-dragged:op
 
 /** One calendar on one day: its heading, and its visits and blocks as a list in the order of time. */
 export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColumnProps) {
-  const { column, gridColumn, bounds, context, isWeek, nowMinute } = props
+  const { column, gridColumn, bounds, context, isWeek, isToday, nowMinute } = props
   const headingId = useId()
   const visits = column.items.filter(({ kind }) => kind === 'visit').length
   return (
@@ -63,12 +65,7 @@ export const AgendaColumnView = memo(function AgendaColumnView(props: AgendaColu
             : 'row-start-1 sr-only',
         )}
       >
-        <ColumnHeading
-          id={headingId}
-          column={column}
-          context={context}
-          isToday={nowMinute !== null}
-        />
+        <ColumnHeading id={headingId} column={column} context={context} isToday={isToday} />
         <p className={classes('text-muted', isWeek ? 'text-xs/4' : 'text-xs')}>
           {visits === 0 && column.opening === null
             ? context.t('agenda.closed')
@@ -129,11 +126,15 @@ function ColumnHeading({
   column,
   context: { language },
   isToday,
-}: Pick<AgendaColumnProps, 'column' | 'context'> & { id: string; isToday: boolean }) {
+}: Pick<AgendaColumnProps, 'column' | 'context' | 'isToday'> & { id: string }) {
   const noon = `${column.date}T12:00:00Z`
   const weekday = formatDay(noon, 'UTC', language, 'weekdayShort')
   return (
-    <h2 id={id} className="font-sans text-sm font-normal tracking-normal text-muted">
+    <h2
+      id={id}
+      aria-current={isToday ? 'date' : undefined}
+      className="font-sans text-sm font-normal tracking-normal text-muted"
+    >
       {weekday}
       <span className="sr-only"> {formatDay(noon, 'UTC', language, 'date')}</span>
       <span

@@ -103,6 +103,7 @@ export function AgendaGrid({
               stepMinutes={grid.stepMinutes}
               context={column.date === now.date ? context : stillContext}
               isWeek={isWeek}
+              isToday={column.date === now.date}
               nowMinute={column.date === now.date && isNowShown ? now.minute : null}
               activeId={column.items.some(({ id }) => id === activeId) ? activeId : null}
               {...rest}
