@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enPages } from '#messages/en-pages.ts'
+import { nlPages } from '#messages/nl-pages.ts'
 import { bookAsOtherCustomer } from './book-as-other-customer.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
@@ -70,6 +71,10 @@ test('[WORK-200, WORK-231] the agenda marks what a customer booked, until its me
     await expect(field).toBeFocused()
     const open = panel.getByRole('button', { name: move.open })
     await answerLeaveQuestion(page, 'stay', () => open.click())
+    await expect(field).toHaveValue('Coffee')
+    await page.getByRole('link', { name: 'Nederlands, NL' }).click()
+    await expect(panel.getByLabel(nlPages.agenda.note.label)).toHaveValue('Coffee')
+    await page.getByRole('link', { name: 'English, EN' }).click()
     await expect(field).toHaveValue('Coffee')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })

@@ -9,6 +9,7 @@ import { today } from './calendar-days.ts'
 import { createSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { readMail } from './mailbox.ts'
 import { beginOf } from './message-parts.ts'
 import { openPage } from './open-page.ts'
@@ -186,6 +187,22 @@ test('[WORK-30, WORK-31, WORK-33] the week is changed, and the open schedule of 
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast('The opening hours are saved', undefined, 4)
+  })
+  await test.step('[WORK-271] hours that are not saved are not lost unasked, also after signing out has failed', async () => {
+    expectErrors(/500 \(Internal Server Error\)|status of 500/)
+    const from = page.getByLabel('Monday from')
+    const away = page.getByRole('link', { name: 'Requests' })
+    await from.fill('09:30')
+    await answerLeaveQuestion(page, 'stay', () => away.click())
+    await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 500, json: {} }))
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await answerLeaveQuestion(page, 'leave', () => signOut.click())
+    await expectToast('Signing out did not work. Try again.')
+    await answerLeaveQuestion(page, 'stay', () => away.click())
+    await expect(from).toHaveValue('09:30')
+    await from.fill('09:00')
+    await away.click()
+    await expect(page).toHaveURL(`/salon/${salon}/requests`)
   })
 })
 

@@ -4,6 +4,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 import { pressContinue, walkToDetails } from './wizard.ts'
@@ -119,7 +120,7 @@ test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a bookin
     await card.getByRole('button', { name: `Repeat: ${title}` }).click()
     await expect(form.getByLabel('Discount', { exact: true })).toHaveValue('3.25')
   })
-  await test.step('what a colleague changed is shown, what was typed stays, and is saved by a second press', async () => {
+  await test.step('[WORK-51, WORK-271] what a colleague changed is shown, what was typed stays, and is saved by a second press', async () => {
     expectErrors(/409 \(Conflict\)/)
     const title = aTitle()
     const { id, version } = await addByApi(page, title)
@@ -129,6 +130,9 @@ test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a bookin
       .click()
     const form = page.getByRole('region', { name: title })
     await form.getByLabel('Name for customers in English').fill(`${title} mine`)
+    // [WORK-271] neither Cancel nor another form loses it unasked
+    for (const name of ['Cancel', 'New offer'])
+      await answerLeaveQuestion(page, 'stay', () => page.getByRole('button', { name }).click())
     const { today } = (await (await page.request.get(`/salonApi/${SALON}/promotions`)).json()).data
     const theirs = await page.request.put(`/salonApi/${SALON}/promotions/${id}`, {
       headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },

@@ -113,7 +113,9 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
       <td className={cell}>
         <PlanText plan={salon.plan} />
       </td>
-      <td className={`${cell} wrap-anywhere`}>{ownerName ?? t('deskSalons.noOwner')}</td>
+      <td className={cell}>
+        <span className="block min-w-18 wrap-anywhere">{ownerName ?? t('deskSalons.noOwner')}</span>
+      </td>
       <td className={`${cell} tabular-nums`}>{formatCount(visits, language)}</td>
       <td className={cell}>
         <StarsText {...salon} />

@@ -31,12 +31,12 @@ interface QueueRowProps {
   readers?: string
 }
 
-/** Rows of work, each one link; `j` and `k` walk them. */
+/** Rows of work, each one link; `j` and `k` walk them. Beside another column, a row is as on a phone. */
 export function Queue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul
       aria-label={label}
-      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+      className="@container divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
     >
       {children}
     </ul>
@@ -53,7 +53,7 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
         {...link}
         data-row={itemId ?? ''}
         aria-keyshortcuts={itemId && 't'}
-        className="grid min-h-19 grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-5 gap-y-1 py-3 pr-4.5 pl-5 -outline-offset-4 hover:bg-surface-soft lg:grid-cols-[minmax(0,1fr)_7rem_10.5rem_1.25rem]"
+        className="grid min-h-19 grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-5 gap-y-1 py-3 pr-4.5 pl-5 -outline-offset-4 hover:bg-surface-soft lg:@xl:grid-cols-[minmax(0,1fr)_7rem_10.5rem_1.25rem]"
       >
         <span className="min-w-0">
           <span className="mb-0.5 flex items-center gap-1.5 text-xs text-muted">
@@ -64,7 +64,7 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
           <span className="block text-sm text-muted">{detail}</span>
           {readers && <span className="block text-sm font-medium text-warning">{readers}</span>}
         </span>
-        <span className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
+        <span className="flex items-center gap-2 text-sm text-muted max-lg:hidden @max-xl:hidden">
           {assignee ? (
             <>
               <PortraitPicture name={assignee.userName} size={28} />
@@ -75,16 +75,16 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
           )}
         </span>
         {dueDay === undefined ? (
-          <span className="max-lg:hidden" />
+          <span className="max-lg:hidden @max-xl:hidden" />
         ) : (
           <TermText
             {...{ work, dueDay, today }}
-            className="max-lg:col-start-1 max-lg:row-start-2"
+            className="max-lg:col-start-1 max-lg:row-start-2 @max-xl:col-start-1 @max-xl:row-start-2"
           />
         )}
         <Icon
           of={ChevronRight}
-          className="text-subtle max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1"
+          className="text-subtle max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-1"
         />
       </Link>
     </li>

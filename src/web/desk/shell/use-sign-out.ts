@@ -3,7 +3,7 @@ import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** A function that signs out; its code loads when it is called. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): () => Promise<unknown> {
   const { t } = useTranslation()
   const router = useRouter()
   return () =>

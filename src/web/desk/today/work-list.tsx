@@ -49,7 +49,7 @@ export function WorkList({ operator }: Pick<Desk, 'operator'>) {
     <>
       {urgent && <Urgent item={urgent} today={today} />}
       <section className={urgent ? 'mt-8' : ''}>
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <h2 className="text-xl">{t('desk.today.list')}</h2>
           <WorkOrders order={order} onOrder={(each) => keep({ order: each })} />
         </div>

@@ -11,11 +11,12 @@ const noticeKey = 'signed-out'
 /**
  * Ends the session here and, if the issuer requires a redirect, there (row AUTH-06).
  * @param message text of the toast; by default that the user is signed out
+ * @returns whether the session has ended
  */
 export async function signOut(
   router: ReturnType<typeof useRouter>,
   message?: string,
-): Promise<void> {
+): Promise<boolean> {
   const { i18n, userData } = router.options.context
   const answer = await api('signOut', { body: {} })
   const deleteVisits = () =>
@@ -26,7 +27,7 @@ export async function signOut(
     // Without a network the session cannot end, but what is stored on the device can go.
     if (!answer.ok && answer.status === 0) await deleteVisits()
     showToast('failure', i18n.t('auth.signOutError'))
-    return
+    return false
   }
   endNotifications().catch((cause: unknown) => logError('The notifications were not ended', cause))
   await deleteVisits()
@@ -43,13 +44,14 @@ export async function signOut(
     addEventListener('pagehide', clearUser, { once: true })
     storeSignedOutNotice(toastText)
     window.location.assign(answer.reply.endSessionUrl)
-    return
+    return true
   }
   const navigation = router.navigate({ to: '/' })
   if (isPersonalPage) await navigation.finally(clearUser)
   showToast('success', toastText)
   await navigation
   await router.invalidate()
+  return true
 }
 
 /** Ends the notifications of this browser, whoever turned them on (WORK-87); not awaited, as a push service may be away. */

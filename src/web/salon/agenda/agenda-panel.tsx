@@ -3,7 +3,7 @@ import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
 import { useIsDesk } from '../shell/use-is-desk.ts'
 import { useLazyModule } from '../shell/use-lazy-module.ts'
-import { mayCloseForms } from '../shell/use-leave-question.ts'
+import { closeForms } from '../shell/use-leave-question.ts'
 import { VisitPanel } from '../visit/visit-panel.tsx'
 import { type AgendaAddress, CHOOSE, NEW } from './agenda-address.ts'
 import type { AgendaKeys } from './use-agenda-keys.ts'
@@ -24,7 +24,7 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
   const { visit, move } = address
   const close = () => {
     // Asked here, so that the focus stays in the panel when it stays.
-    if (!mayCloseForms(context.t)) return
+    if (!closeForms(context.t)) return
     keys.go({})
     if (isDesk) keys.focusActive()
   }

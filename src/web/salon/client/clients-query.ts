@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { ClientFilter, ClientSort } from '#domain/client/client-list.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
+import { untilTranslated } from '../shell/until-translated.ts'
 import { api } from '../workspace-api.ts'
 
 export type ClientSummary = Reply<Endpoints['listClients']>['data']['clients'][number]
@@ -41,8 +42,10 @@ export function clientsQuery(userName: string, { search, filter, sort }: ClientC
 
 /** The card of a client. */
 export function clientQuery(userName: string, clientId: string, language: Language) {
+  const queryKey = [...clientsKey(userName), clientId, language]
   return queryOptions({
-    queryKey: [...clientsKey(userName), clientId, language],
+    queryKey,
+    placeholderData: untilTranslated(queryKey),
     queryFn: async () =>
       replyOf(await api('getClient', { params: { userName, clientId } }), 'The client did not load')
         .data,

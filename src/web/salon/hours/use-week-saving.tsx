@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { ConflictingVisits } from './conflicting-visit.ts'
 import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { Failure } from './failure.tsx'
@@ -22,6 +23,7 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
   const [conflicting, setConflicting] = useState<ConflictingVisits | null>(null)
   const { mutate, isPending, error, reset: forget } = useSaveWeek(userName)
   const isChanged = draft.changed.length > 0
+  useLeaveQuestion(isChanged)
   const reset = () => {
     draft.reset()
     forget()

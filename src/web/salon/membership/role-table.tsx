@@ -37,7 +37,7 @@ export function RoleTable({
               <th
                 key={role}
                 scope="col"
-                className="w-[17.5%] xl:w-[15%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
+                className="w-[18.5%] xl:w-[15%] pb-2 text-center align-bottom text-xs leading-tight font-strong"
               >
                 {t(`team.who.roles.${role}`)}
               </th>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
+import { closeForms } from '../shell/use-leave-question.ts'
 import { cardId, PromotionCard } from './promotion-card.tsx'
 import { type Editing, PromotionEditor } from './promotion-editor.tsx'
 import { formOf, formToRepeat, newForm } from './promotion-form.ts'
@@ -49,12 +50,13 @@ const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
 ])
 
 function Offers({ userName, list }: { userName: string; list: SalonPromotions }) {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const [editing, setEditing] = useState<Editing | null>(null)
   const focusLater = useFocusAfterClosing()
   const today = list.today as PlainDate
-  const open = (key: string, promotion: SalonPromotion | null, form: Editing['form']) =>
-    setEditing({ key, promotion, form })
+  const open = (key: string, promotion: SalonPromotion | null, form: Editing['form']) => {
+    if (key !== editing?.key && closeForms(t)) setEditing({ key, promotion, form })
+  }
   const close = (promotionId: string | undefined) => {
     setEditing(null)
     focusLater(promotionId)

@@ -5,12 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import {
   discountFields,
   type FormField,
   faultsOfForm,
   formOf,
+  isSameForm,
   type PromotionForm,
   termsOfForm,
 } from './promotion-form.ts'
@@ -46,7 +48,8 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const { t, language } = useTranslation()
   const id = useId()
-  const [form, setForm] = useState(editing.form)
+  const [start, setStart] = useState(editing.form)
+  const [form, setForm] = useState(start)
   const [attempts, setAttempts] = useState(0)
   const save = useSavePromotion({
     userName,
@@ -61,6 +64,7 @@ export function PromotionEditor({
     },
     onUsed: (present) => setForm({ ...form, ...discountFields(present, language) }),
   })
+  const { mayClose } = useLeaveQuestion(!isSameForm(form, start))
   const { stored } = save
   const storedStart = (stored?.startDate ?? null) as PlainDate | null
   const faults = faultsOfForm(form, { today: list.today as PlainDate, storedStart })
@@ -76,7 +80,11 @@ export function PromotionEditor({
     if (faults.length === 0) save.mutate(termsOfForm(form))
   }
   const takeStored = () => {
-    if (stored) setForm(formOf(stored, language))
+    if (stored) {
+      const theirs = formOf(stored, language)
+      setStart(theirs)
+      setForm(theirs)
+    }
     save.takeStored()
   }
   return (
@@ -123,7 +131,7 @@ export function PromotionEditor({
                   })
                 : t('salonPromotions.editor.addFromToday')}
           </Button>
-          <Button tone="quiet" onClick={onCancel} disabled={save.isPending}>
+          <Button tone="quiet" onClick={() => mayClose() && onCancel()} disabled={save.isPending}>
             {t('salonPromotions.editor.cancel')}
           </Button>
         </div>

@@ -76,6 +76,12 @@ export function discountFields(promotion: SalonPromotion, language: Language) {
   } as const satisfies Partial<PromotionForm>
 }
 
+/** Whether two forms say the same, field by field. */
+export function isSameForm(form: PromotionForm, other: PromotionForm): boolean {
+  const fields = Object.keys(form) as FormField[]
+  return fields.every((field) => form[field] === other[field])
+}
+
 /** The form to repeat a promotion that has ended: as many days as before, from today. */
 export function formToRepeat(
   promotion: SalonPromotion,

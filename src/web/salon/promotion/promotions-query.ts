@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
+import { untilTranslated } from '../shell/until-translated.ts'
 import { api } from '../workspace-api.ts'
 
 export type SalonPromotions = Reply<Endpoints['listWorkspacePromotions']>['data']
@@ -16,8 +17,10 @@ export function salonPromotionsKey(userName: string) {
 
 /** The promotions of a salon, for its members. */
 export function salonPromotionsQuery(userName: string, language: Language) {
+  const queryKey = [...salonPromotionsKey(userName), language]
   return queryOptions({
-    queryKey: [...salonPromotionsKey(userName), language],
+    queryKey,
+    placeholderData: untilTranslated(queryKey),
     queryFn: async () =>
       replyOf(
         await api('listWorkspacePromotions', { params: { userName } }),

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
+import { untilTranslated } from '../shell/until-translated.ts'
 import { requestsKey } from '../shell/visit-keys.ts'
 import { api } from '../workspace-api.ts'
 
@@ -14,8 +15,10 @@ export type AnsweredRequest = Requests['answered'][number]
 
 /** The requests of a salon; read again every 20 seconds and when the page becomes visible. */
 export function requestsQuery(userName: string, language: Language) {
+  const queryKey = [...requestsKey(userName), language]
   return queryOptions({
-    queryKey: [...requestsKey(userName), language],
+    queryKey,
+    placeholderData: untilTranslated(queryKey),
     queryFn: async () =>
       replyOf(await api('listRequests', { params: { userName } }), 'The requests did not load')
         .data,

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { SalonPage } from '../shell/salon-page.tsx'
-import { mayCloseForms } from '../shell/use-leave-question.ts'
+import { closeForms } from '../shell/use-leave-question.ts'
 import { RatingCard } from './rating-card.tsx'
 import {
   type SalonReviewsPage as ReviewsData,
@@ -40,7 +40,7 @@ export function SalonReviewsPage({ userName }: { userName: string }) {
             <Filters
               filter={filter}
               unanswered={first.unansweredCount}
-              onChoose={(chosen) => mayCloseForms(t) && setFilter(chosen)}
+              onChoose={(chosen) => closeForms(t) && setFilter(chosen)}
             />
           )}
           {query.error && (

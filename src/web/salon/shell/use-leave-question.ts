@@ -5,7 +5,12 @@ import { useTranslation } from '../../language.ts'
 type Translate = ReturnType<typeof useTranslation>['t']
 
 /** The forms on the page that may not be left without a question, in the order of their first change. */
-const unsavedForms = new Set<object>()
+const unsavedForms = new Set<Form>()
+
+interface Form {
+  /** Whether it is on the page with changes that are not saved. */
+  isDirty: boolean
+}
 
 interface LeaveQuestion {
   /** Lets the next leave go on without a question, as after saving. */
@@ -20,11 +25,13 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(isDirty: boolean): LeaveQuestion {
   const { t } = useTranslation()
-  const form = useRef({}).current
+  const form = useRef<Form>({ isDirty: false }).current
   useEffect(() => {
     if (!isDirty) return
+    form.isDirty = true
     unsavedForms.add(form)
     return () => {
+      form.isDirty = false
       unsavedForms.delete(form)
     }
   }, [isDirty, form])
@@ -42,11 +49,17 @@ export function useLeaveQuestion(isDirty: boolean): LeaveQuestion {
   }
 }
 
-/** Asks before all forms of the page are closed, where one has changes. @returns whether they may: then none asks again */
-export function mayCloseForms(t: Translate): boolean {
-  if (unsavedForms.size > 0 && !ask(t)) return false
+/**
+ * Asks before all forms of the page are closed, where one has changes: then none asks again.
+ * @returns what makes those that stay ask after all, or null when they may not be closed
+ */
+export function closeForms(t: Translate): (() => void) | null {
+  const forms = [...unsavedForms]
+  if (forms.length > 0 && !ask(t)) return null
   unsavedForms.clear()
-  return true
+  return () => {
+    for (const form of forms) if (form.isDirty) unsavedForms.add(form)
+  }
 }
 
 interface Address {

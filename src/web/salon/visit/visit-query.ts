@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
+import { untilTranslated } from '../shell/until-translated.ts'
 import { visitKey } from '../shell/visit-keys.ts'
 import { api } from '../workspace-api.ts'
 
@@ -10,8 +11,10 @@ export type Visit = Reply<Endpoints['getVisit']>['data']['visit']
 
 /** A visit with all that its provider knows of it. */
 export function visitQuery(userName: string, orderId: string, language: Language) {
+  const queryKey = [...visitKey(userName, orderId), language]
   return queryOptions({
-    queryKey: [...visitKey(userName, orderId), language],
+    queryKey,
+    placeholderData: untilTranslated(queryKey),
     queryFn: async () => {
       const params = { userName, orderId }
       return replyOf(await api('getVisit', { params }), 'The visit did not load').data

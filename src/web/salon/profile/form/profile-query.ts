@@ -3,14 +3,17 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../../query-client.ts'
+import { untilTranslated } from '../../shell/until-translated.ts'
 import { api } from '../../workspace-api.ts'
 
 export type LoadedProfile = Reply<Endpoints['getProfile']>['data']
 
 /** The profile of a salon. It is not read again by itself, as it is being changed. */
 export function profileQuery(userName: string, language: Language) {
+  const queryKey = ['profile', userName, language]
   return queryOptions({
-    queryKey: ['profile', userName, language],
+    queryKey,
+    placeholderData: untilTranslated(queryKey),
     queryFn: async () =>
       replyOf(await api('getProfile', { params: { userName } }), 'The profile did not load').data,
     refetchOnMount: 'always',
