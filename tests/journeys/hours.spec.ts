@@ -12,13 +12,12 @@ import { expect, test } from './journey-test.ts'
 import { answerLeaveQuestion } from './leave-question.ts'
 import { readMail } from './mailbox.ts'
 import { beginOf } from './message-parts.ts'
+import { moveFirstConflict } from './move-first-conflict.ts'
 import { openPage } from './open-page.ts'
 import { sendWaitingMails } from './product-database.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
-import type { ExpectToast } from './toasts.ts'
 import { walkToSchedule } from './wizard.ts'
-import { workspacePanel } from './workspace-panel.ts'
 
 const MORNINGS = {
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, openTime: '09:00', closeTime: '13:00' })),
@@ -61,33 +60,6 @@ async function statusOf(customerPage: Page, orderId: string): Promise<string> {
 
 async function readAccount(customerPage: Page): Promise<{ email: string; name: string }> {
   return (await (await customerPage.request.get('/api/auth/status')).json()).userInfo
-}
-
-interface Moving {
-  /** Whose visit it is. */
-  name: string
-  words: Pick<typeof enPages | typeof nlPages, 'agenda' | 'hours'>
-  expectToast: ExpectToast
-}
-
-/** Moves the first visit of the open list to the day after, in the tab that its link opens. */
-async function moveFirst(page: Page, { name, words, expectToast }: Moving): Promise<void> {
-  const { hours, agenda } = words
-  const act = `${hours.conflicts.move} ${beginOf(hours.conflicts.ofVisit)}${name}`
-  const link = page.getByRole('link', { name: act }).first()
-  await expect(link).toHaveAttribute('href', /agenda\?day=.*&visit=[\da-f-]+&move=choose$/)
-  const opened = page.context().waitForEvent('page')
-  await link.click()
-  const tab = await opened
-  const moving = workspacePanel(tab, fill(agenda.move.title, { name }))
-  const dayAfter = today().add({ days: 10 }).toString()
-  await moving.getByLabel(agenda.move.day, { exact: true }).fill(dayAfter)
-  await moving.getByRole('radio').last().check({ force: true })
-  await moving.getByLabel(agenda.move.words).fill('Dan zijn we op cursus.')
-  const send = new RegExp(`^${beginOf(agenda.move.send)}`)
-  await moving.getByRole('button', { name: send }).click()
-  await expectToast(fill(agenda.changed.moved, { name }))
-  await tab.close()
 }
 
 /** On how many lines the text of an element is. */
@@ -364,7 +336,7 @@ for (const language of checkedLanguages) {
         await cancelFirst()
         await expect(two.getByRole('list')).toBeFocused()
         expect(await freeOn(page, salon, DAY)).toEqual([])
-        await moveFirst(page, { name, words, expectToast })
+        await moveFirstConflict(page, { name, words, expectToast })
         for (const id of orderIds) await sendWaitingMails(id)
         const cancelled = await readMail(request, email, /^Cancelled: /)
         expect(cancelled.text).toContain('Cursus')
