@@ -263,13 +263,19 @@ export function appointmentTimes(
   if (exceptOrderId === null) return sql`select a.during ${overlapping}`
   const others = sql`${overlapping} and coalesce(a.order_id <> ${exceptOrderId}::uuid, true)`
   const beside = (taken: RawBuilder<unknown>) => sql`select piece as during from (${taken}) taken
-      cross join lateral unnest(${withoutOrder(sql`taken.during`, exceptOrderId)}) as piece where piece && ${range}`
+      cross join lateral unnest(${withoutLiveOrder(sql`tstzmultirange(taken.during)`, exceptOrderId)}) as piece where piece && ${range}`
   if (isAtOwnStart) return beside(sql`select a.during ${others}`)
   return sql`select a.during ${others} and a.squeezed_by is null
     union all ${beside(sql`select a.during ${others} and a.squeezed_by is not null`)}`
 }
 
-/** A range without the time of an order. */
+/** Times without those of an order; one that is cancelled has none. */
+function withoutLiveOrder(during: RawBuilder<unknown>, orderId: string): RawBuilder<unknown> {
+  return sql`${during}
+    - (select coalesce(range_agg(o.during), '{}') from appointments o where o.order_id = ${orderId}::uuid and o.live)`
+}
+
+/** A range without the time of an order, cancelled or not: one that is being moved has freed its time. */
 function withoutOrder(
   during: RawBuilder<unknown>,
   orderId: string | RawBuilder<unknown>,

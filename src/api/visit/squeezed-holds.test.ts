@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { holdSlot } from '#contract/hold.ts'
+import { listSlotsWithToken } from '#contract/schedule.ts'
+import { tuesday } from '#demo/weekdays.ts'
+import { aDraft } from '../order/testing/a-draft.ts'
+import { ANOUK, DAAN } from '../order/testing/an-order-api.ts'
+import { aWorkspace } from './testing/a-workspace.ts'
+
+const { aSalon, call, place, refusal } = await aWorkspace()
+
+/** Daan has a visit at 10:00, for 45 minutes. */
+async function aSalonWithDaan() {
+  const salon = await aSalon()
+  const { provider, cut, params } = salon
+  const draft = (customerUserName: string, time: '10:00' | '10:15') =>
+    aDraft(provider, [cut], {
+      ...{ customerUserName, startsAt: tuesday(time) },
+      customerInstructions: `Changed for ${time}.`,
+    })
+  const hold = (orderId: string, time: '10:00' | '10:15') => {
+    const startTime = new Date(tuesday(time)).toISOString()
+    return { body: { ...params, startTime, durationMinutes: 45, orderId } }
+  }
+  const placeOfDaan = () => place(draft('daan', '10:00'), DAAN)
+  return { ...salon, draft, hold, placeOfDaan }
+}
+
+test('[WORK-17] the time of a cancelled visit that another has now is taken for who had it', async () => {
+  const { book, cancel, ownClient, hold, params, placeOfDaan } = await aSalonWithDaan()
+  const { orderId } = await book(tuesday('10:00'), { clientId: await ownClient() })
+  await cancel(orderId)
+  await placeOfDaan()
+  const query = { window: 45, startDate: '2026-11-24', endDate: '2026-11-24', orderId }
+  const { data } = await call(listSlotsWithToken, { params, query }, ANOUK)
+  const slot = data.availableSlots.find(({ startTime }) => startTime.slice(11, 16) === '10:00')
+  expect(slot).toMatchObject({ busy: true })
+  expect((await refusal(holdSlot, hold(orderId, '10:00'), ANOUK)).code).toBe('slot-taken')
+})
