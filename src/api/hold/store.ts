@@ -11,7 +11,7 @@ import type { TimeRange } from '#domain/schedule/slots.ts'
 import { instant, rangesOf } from '#platform/postgres/instant.ts'
 import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
-import { appointmentTimes, rangesAsJson } from '../schedule/store.ts'
+import { appointmentTimes, heldTimes, rangesAsJson } from '../schedule/store.ts'
 import type { Tables } from '../schema.gen.ts'
 
 /** A time to hold. Instants are epoch ms. */
@@ -44,7 +44,7 @@ export type HoldResult =
 
 /**
  * Holds a time instead of the one the same person holds on this calendar. A lock on the calendar keeps holds from
- * overlapping; the constraint on appointments alone decides an order.
+ * overlapping, but for the times that two visits have over each other; the constraint on appointments alone decides an order.
  */
 export async function writeHold(
   trx: Transaction<Tables>,
@@ -103,8 +103,9 @@ async function readState(trx: Transaction<Tables>, request: HoldRequest): Promis
   const during = rangesOf(request.stretches)
   const { rows: input } = await sql<Pick<CalendarState, 'isTaken'>>`
     select exists (${appointmentTimes(sql`${calendarId}::uuid`, during, exceptOrderId, isAtOwnStart)})
-      or exists (select from holds where calendar_id = ${calendarId} and holder_user_name <> ${holder}
-        and expires_at > ${instant(now)} and during && ${during}) as "isTaken"`.execute(trx)
+      or exists (${heldTimes(sql`${calendarId}::uuid`, during, { now, exceptHolders: [holder] }, exceptOrderId)}) as "isTaken"`.execute(
+    trx,
+  )
   const { rows: known } = await sql<NonNullable<CalendarState['mine']>>`
     select id, hold_session_began_at as "holdSessionBeganAt", times_chosen as "timesChosen", during = ${during} and expires_at > ${instant(now)} as "isSame"
     from holds where calendar_id = ${calendarId} and holder_user_name = ${holder}`.execute(trx)

@@ -27,6 +27,7 @@ import { type Calendar, calendarOf, hoursOf } from '../schedule/row.ts'
 import {
   appointmentTimes,
   externalBusyTimes,
+  heldTimes,
   orderStretches,
   visitBuffer,
   visitTravel,
@@ -242,6 +243,7 @@ function selectSnapshot(query: Kysely<Tables>, visit: RequestedVisit) {
 function takenTimes(visit: RequestedVisit) {
   const { change, customerUserName, requestedBy, startsAt, now } = visit
   const range = requestedRange(visit)
+  const exceptHolders = [customerUserName, requestedBy]
   return sql<
     TimeRange[]
   >`(select coalesce(json_agg(json_build_object('startsAt', ${epochMs('lower(taken.during)')},
@@ -249,10 +251,7 @@ function takenTimes(visit: RequestedVisit) {
     from (
       ${appointmentTimes(sql`p.id`, range, change?.orderId, change?.startsAt === startsAt)}
       union all ${externalBusyTimes(sql`p.id`, range, change?.orderId)}
-      union all
-      select held from holds h cross join lateral unnest(h.during) held
-      where h.calendar_id = p.id and h.holder_user_name <> all(${[customerUserName, requestedBy]}::text[])
-        and h.expires_at > ${instant(now)} and h.during && ${range}
+      union all ${heldTimes(sql`p.id`, range, { now, exceptHolders }, change?.orderId)}
     ) taken)`
 }
 

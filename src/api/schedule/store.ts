@@ -226,7 +226,7 @@ export async function busyRanges(
       union all
       select asked.id, b.during, false from unnest(${providerIds}::uuid[]) as asked (id)
         cross join lateral (${externalBusyTimes(sql`asked.id`, range, exceptOrderId)}) b
-      ${holds ? heldRanges(providerIds, holds, range) : sql``}
+      ${holds ? heldRanges(providerIds, holds, range, exceptOrderId) : sql``}
     ) taken`.execute(query)
   const busy = byProvider<BusyTime>(providerIds)
   for (const { providerId, ...time } of rows) busy.get(providerId)?.push(time)
@@ -269,6 +269,23 @@ export function appointmentTimes(
     union all ${beside(sql`select a.during ${others} and a.squeezed_by is not null`)}`
 }
 
+/**
+ * The rows `during` of the times that others than `exceptHolders` hold and that overlap a range. Nobody's hold takes of the
+ * order being changed the time that it has: the visits that a member squeezed in over each other may both be held.
+ */
+export function heldTimes(
+  calendarId: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+  { now, exceptHolders }: { readonly now: number; readonly exceptHolders: readonly string[] },
+  exceptOrderId: string | null = null,
+): RawBuilder<unknown> {
+  const during =
+    exceptOrderId === null ? sql`h.during` : withoutLiveOrder(sql`h.during`, exceptOrderId)
+  return sql`select held as during from holds h cross join lateral unnest(${during}) as held
+    where h.calendar_id = ${calendarId} and h.holder_user_name <> all(${exceptHolders}::text[])
+      and h.expires_at > ${instant(now)} and h.during && ${range} and held && ${range}`
+}
+
 /** Times without those of an order; one that is cancelled has none. */
 function withoutLiveOrder(during: RawBuilder<unknown>, orderId: string): RawBuilder<unknown> {
   return sql`${during}
@@ -287,13 +304,13 @@ function withoutOrder(
 function heldRanges(
   providerIds: readonly string[],
   { now, exceptHolder }: NonNullable<BusyOptions['holds']>,
-  within: RawBuilder<unknown>,
+  range: RawBuilder<unknown>,
+  exceptOrderId: string | undefined,
 ) {
+  const exceptHolders = exceptHolder === null ? [] : [exceptHolder]
   return sql`union all
-      select asked.id, held, false from unnest(${providerIds}::uuid[]) as asked (id)
-        join holds h on h.calendar_id = asked.id and h.expires_at > ${instant(now)}
-          and h.during && ${within} and h.holder_user_name is distinct from ${exceptHolder}::text
-        cross join lateral unnest(h.during) as held`
+      select asked.id, h.during, false from unnest(${providerIds}::uuid[]) as asked (id)
+        cross join lateral (${heldTimes(sql`asked.id`, range, { now, exceptHolders }, exceptOrderId)}) h`
 }
 
 function byProvider<Entry>(providerIds: readonly string[]): Map<string, Entry[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdSlot } from '#contract/hold.ts'
+import { modifyOrder } from '#contract/order.ts'
 import { listSlotsWithToken } from '#contract/schedule.ts'
 import { tuesday } from '#demo/weekdays.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
@@ -35,4 +36,21 @@ test('[WORK-17] the time of a cancelled visit that another has now is taken for 
   const slot = data.availableSlots.find(({ startTime }) => startTime.slice(11, 16) === '10:00')
   expect(slot).toMatchObject({ busy: true })
   expect((await refusal(holdSlot, hold(orderId, '10:00'), ANOUK)).code).toBe('slot-taken')
+})
+
+test('[WORK-17] visits over each other are held and changed at their starts at once', async () => {
+  const { book, ownClient, draft, hold, placeOfDaan } = await aSalonWithDaan()
+  const beneath = await placeOfDaan()
+  const clientId = await ownClient()
+  const { orderId } = await book(tuesday('10:15'), { squeezeIn: true, clientId })
+  await call(holdSlot, hold(orderId, '10:15'), ANOUK)
+  await call(holdSlot, hold(beneath, '10:00'), DAAN)
+  const change = (of: string, body: ReturnType<typeof draft>) => ({ params: { orderId: of }, body })
+  await call(modifyOrder, change(orderId, draft('anouk', '10:15')), ANOUK)
+  await call(holdSlot, hold(orderId, '10:15'), ANOUK)
+  await call(
+    modifyOrder,
+    change(beneath, { ...draft('daan', '10:00'), customerInstructions: '' }),
+    DAAN,
+  )
 })
