@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { nl } from '#messages/nl.ts'
 import { refused, setupApiServer } from '../../testing/api-server.ts'
 import { renderHtml } from '../../testing/render-html.tsx'
 import type { showToast } from '../../ui/toast.tsx'
@@ -107,4 +108,12 @@ test('[DESK-304] a refusal is told where nobody else has it', async () => {
   await pressT()
   await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
   expect(page.toast.mock.calls).toEqual([['failure', 'Iemand anders heeft dit net gewijzigd.']])
+})
+
+test('[DESK-304] a refusal for another cause names that cause, also where a colleague has it', async () => {
+  answer('assignContactRequest', refused('too-many-requests'))
+  answer('listWork', { data: { items: [anItem({ assignee: NOOR, version: 5 })], late: [] } })
+  await pressT()
+  await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
+  expect(page.toast.mock.calls).toEqual([['failure', nl.refusals['too-many-requests']]])
 })

@@ -31,8 +31,12 @@ export function useAssignToMe({ userName }: Desk['operator']): (item: WorkItem) 
       return readAgain()
     },
     onError: async ({ cause }, { itemId }) => {
-      await readAgain()
-      const name = nameOfColleague(queries, itemId, userName)
+      const reading = readAgain()
+      let name: string | undefined
+      if (cause === 'item-changed') {
+        await reading
+        name = nameOfColleague(queries, itemId, userName)
+      }
       showToast(
         'failure',
         name ? t('desk.take.taken', { name }) : t(`refusals.${cause as RefusalCode}`),
