@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { fill } from '#messages/fill.ts'
@@ -160,11 +160,19 @@ test('[WORK-30, WORK-31, WORK-33] the week is changed, and the open schedule of 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast('The opening hours are saved', undefined, 4)
   })
-  await test.step('[WORK-271] hours that are not saved are not lost unasked, also after signing out has failed', async () => {
+  await test.step('[WORK-263, WORK-271] hours that are typed while others are saved stay, and are not lost unasked, also after signing out has failed', async () => {
     expectErrors(/500 \(Internal Server Error\)|status of 500/)
     const from = page.getByLabel('Monday from')
     const away = page.getByRole('link', { name: 'Requests' })
-    await from.fill('09:30')
+    const typeBeforeAnswer = async (route: Route) => {
+      const response = await route.fetch()
+      await from.fill('09:30')
+      await route.fulfill({ response })
+    }
+    await page.route('**/hours', typeBeforeAnswer, { times: 1 })
+    await from.fill('08:30')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast('The opening hours are saved', undefined, 5)
     await answerLeaveQuestion(page, 'stay', () => away.click())
     await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 500, json: {} }))
     const signOut = page.getByRole('button', { name: 'Sign out' })
@@ -172,7 +180,7 @@ test('[WORK-30, WORK-31, WORK-33] the week is changed, and the open schedule of 
     await expectToast('Signing out did not work. Try again.')
     await answerLeaveQuestion(page, 'stay', () => away.click())
     await expect(from).toHaveValue('09:30')
-    await from.fill('09:00')
+    await from.fill('08:30')
     await away.click()
     await expect(page).toHaveURL(`/salon/${salon}/requests`)
   })

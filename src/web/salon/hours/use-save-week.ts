@@ -11,7 +11,7 @@ type Change = Request<Endpoints['changeHours']>['body']
 
 /** What came of saving: visits in the way, or hours that somebody else has changed, are no failure. */
 type Outcome =
-  | { is: 'saved' }
+  | { is: 'saved'; saved: Pick<Hours, 'version' | 'week'> }
   | { is: 'changed-meanwhile' }
   | { is: 'has-appointments'; conflicting: ConflictingVisits }
 
@@ -28,7 +28,7 @@ export function useSaveWeek(userName: string) {
         const saved = { week: change.week, version: result.reply.data.version }
         queries.setQueryData<Hours>(hoursKey(userName), (read) => read && { ...read, ...saved })
         showToast('success', t('hours.saved'))
-        return { is: 'saved' }
+        return { is: 'saved', saved }
       }
       if (result.refusal === 'hours-changed') return { is: 'changed-meanwhile' }
       if (result.refusal === 'has-appointments')

@@ -22,6 +22,9 @@ export function useWeekDraft({ version, week }: Pick<Hours, 'version' | 'week'>)
     setDays,
     setDay: (day: DraftDay) => setDays(days.map((each) => (each.day === day.day ? day : each))),
     reset: () => setTyped(null),
+    /** Goes on from the hours that were saved: what was typed since they were sent stays (WORK-263). */
+    continueFrom: (saved: Pick<Hours, 'version' | 'week'>) =>
+      setTyped((now) => now && { ...now, ...saved }),
   }
 }
 

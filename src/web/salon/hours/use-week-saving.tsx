@@ -24,11 +24,14 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
   const { mutate, isPending, error, reset: forget } = useSaveWeek(userName)
   const isChanged = draft.changed.length > 0
   useLeaveQuestion(isChanged)
-  const reset = () => {
-    draft.reset()
+  const forgetAttempt = () => {
     forget()
     setIsChecked(false)
     setConflicting(null)
+  }
+  const reset = () => {
+    draft.reset()
+    forgetAttempt()
   }
   const save = (anyway: boolean) => {
     setIsChecked(true)
@@ -38,8 +41,10 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
       { version, week: weekOf(days), anyway },
       {
         onSuccess: (outcome) => {
-          if (outcome.is === 'saved') reset()
-          else setConflicting(outcome.is === 'has-appointments' ? outcome.conflicting : null)
+          if (outcome.is === 'saved') {
+            draft.continueFrom(outcome.saved)
+            forgetAttempt()
+          } else setConflicting(outcome.is === 'has-appointments' ? outcome.conflicting : null)
         },
       },
     )
