@@ -172,7 +172,9 @@ test('[SCALE-40] [SCALE-44] visitors without a session share a page, each with a
     'zstd',
     'gzip',
   ])
-  expect(answers[2]?.headers.vary).toBe('Cookie, Accept-Encoding')
+  expect(new Set(answers.map(({ headers }) => headers.vary))).toEqual(
+    new Set(['Cookie, accept-encoding']),
+  )
   await ask('GET', '/ranking', { cookie: 'is_authenticated=true' })
   await ask('GET', '/ranking?lang=nl')
   expect(requests).toHaveLength(9)

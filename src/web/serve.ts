@@ -103,8 +103,9 @@ function bodyOf(
   reply: FastifyReply,
 ): Buffer {
   const encodings = String(headers['accept-encoding'] ?? '').toLowerCase()
+  if (compressed) reply.header('vary', 'Cookie, accept-encoding')
   if (!compressed || negotiate(encodings, ['zstd']) === null) return joinWithNonce(parts, nonce)
-  reply.headers({ 'content-encoding': 'zstd', vary: 'Cookie, Accept-Encoding' })
+  reply.header('content-encoding', 'zstd')
   return replaceNonce(compressed, nonce)
 }
 
