@@ -1,3 +1,5 @@
+import { publicHolidays } from '#domain/schedule/public-holidays.ts'
+
 const zone = 'Europe/Amsterdam'
 
 /** Today in the time zone of the demo providers. */
@@ -19,4 +21,10 @@ export function nextWeek(): { startDate: string; endDate: string } {
 export function untilTomorrow(): number {
   const noon = today().add({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime: '12:00' })
   return noon.epochMilliseconds - Date.now()
+}
+
+/** The first day from a day on that is no public holiday. */
+export function ordinaryDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
+  const isHoliday = publicHolidays(day.year).some(({ date }) => date === day.toString())
+  return isHoliday ? ordinaryDayFrom(day.add({ days: 1 })) : day
 }
