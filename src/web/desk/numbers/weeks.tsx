@@ -19,7 +19,7 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
   return (
     <section
       aria-labelledby="market-weeks"
-      className="min-w-0 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      className="@container min-w-0 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
       <h2 id="market-weeks" className="text-xl">
         {t('deskNumbers.weeks.title')}
@@ -40,9 +40,9 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
             {labelled.has(nth) && (
               <span
                 className={classes(
-                  'flex whitespace-nowrap max-sm:mb-auto', // above the bars, where it is wider than its own
+                  'flex whitespace-nowrap @max-md:mb-auto', // above the bars, where it is wider than its own
                   nth === 0 ? 'justify-start' : 'justify-end',
-                  nth > lastWhole && 'max-sm:hidden', // beside that of the last whole week there is no room
+                  nth > lastWhole && '@max-md:hidden', // beside that of the last whole week there is no room
                 )}
               >
                 {formatCount(bookings, language)}

@@ -59,10 +59,10 @@ export function PromotionCard(props: PromotionCardProps) {
           <p className="mt-2 text-sm">
             {!isOver && (
               <>
-                <b className={classes('font-strong', STATUS_COLORS[status])}>
+                <b className={classes('font-strong max-sm:block', STATUS_COLORS[status])}>
                   {statusText(promotion, context)}
                 </b>
-                {' · '}
+                <span className="max-sm:hidden"> · </span>
               </>
             )}
             <span className="inline-block">{usageText(promotion, context)}</span>
