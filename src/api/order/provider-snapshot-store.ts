@@ -112,8 +112,8 @@ export interface ProviderSnapshot extends Versioned {
   readonly hasVisited: boolean
   /** Whether the order being changed has this promotion already. */
   readonly isPromotionOfOrder: boolean
-  /** The present start of the order being changed, epoch ms; null for a new one. */
-  readonly ownStart: number | null
+  /** The present time of the order being changed; null for a new one. */
+  readonly ownTime: TimeRange | null
   /** The present home address of the order being changed; null for a new one and for a visit at the salon. */
   readonly ownAddress: string | null
 }
@@ -159,7 +159,7 @@ export async function findProviderSnapshot(
     isHolding: row.is_holding,
     hasVisited: row.has_visited,
     isPromotionOfOrder: change !== null && row.promotion?.id === change.promotionId,
-    ownStart: change?.startsAt ?? null,
+    ownTime: change,
     ownAddress: change?.customerAddress ?? null,
   }
 }

@@ -199,7 +199,7 @@ function cents(amount: number): number {
 }
 
 function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
-  const { calendar, workingHours, closures, ownStart } = snapshot
+  const { calendar, workingHours, closures, ownTime } = snapshot
   const day = wallClock(startsAt, calendar.timeZone).date
   return {
     timeZone: calendar.timeZone,
@@ -209,10 +209,12 @@ function calendarOf(snapshot: ProviderSnapshot, startsAt: number, now: number) {
     travelMinutes: calendar.travelMinutes,
     stepMinutes: calendar.stepMinutes,
     // A visit may stay at its time, whatever the rules have become.
-    ...(startsAt !== ownStart && {
-      minimumNoticeMinutes: calendar.minimumNoticeMinutes,
-      horizonDays: calendar.horizonDays,
-    }),
+    ...(startsAt === ownTime?.startsAt
+      ? { ownTime }
+      : {
+          minimumNoticeMinutes: calendar.minimumNoticeMinutes,
+          horizonDays: calendar.horizonDays,
+        }),
     from: day,
     to: day,
     now,

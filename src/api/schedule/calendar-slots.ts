@@ -15,8 +15,8 @@ export interface VisitQuery {
   readonly from: PlainDate
   readonly to: PlainDate
   readonly durationMinutes: number
-  /** Epoch ms: the start of the order being changed; neither notice nor horizon apply to it. */
-  readonly ownStart?: number | undefined
+  /** The time of the order being changed: neither hours nor notice nor horizon apply to its start. */
+  readonly ownTime?: TimeRange | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export function calendarSlots(
   calendar: Calendar,
   workingHours: readonly WorkingHours[],
   busy: readonly BusyTime[],
-  { ownStart, ...days }: VisitQuery,
+  { ownTime, ...days }: VisitQuery,
   now: number,
 ): Slot[] {
   const { minimumNoticeMinutes, horizonDays } = calendar
@@ -44,12 +44,13 @@ export function calendarSlots(
       stepMinutes: calendar.stepMinutes,
       now,
       minimumNoticeMinutes: notice,
+      ownTime,
     })
   const isNear = ({ startsAt }: Slot) => isWithinHorizon(startsAt, now, horizonDays)
-  if (ownStart === undefined) return slotsWithNotice(minimumNoticeMinutes).filter(isNear)
+  if (!ownTime) return slotsWithNotice(minimumNoticeMinutes).filter(isNear)
   const earliest = now + minimumNoticeMinutes * MINUTE_MS
   return slotsWithNotice(0).filter(
-    (slot) => slot.startsAt === ownStart || (slot.startsAt >= earliest && isNear(slot)),
+    (slot) => slot.startsAt === ownTime.startsAt || (slot.startsAt >= earliest && isNear(slot)),
   )
 }
 

@@ -54,3 +54,20 @@ test('[WORK-17] visits over each other are held and changed at their starts at o
     DAAN,
   )
 })
+
+test('[WORK-282] a customer changes a visit outside of the hours at its time, and no other start there', async () => {
+  const { book, ownClient, provider, cut, params } = await aSalon()
+  const { orderId } = await book(tuesday('20:05'), { clientId: await ownClient() })
+  const query = { window: 45, startDate: '2026-11-24', endDate: '2026-11-24', orderId }
+  const { data } = await call(listSlotsWithToken, { params, query }, ANOUK)
+  expect(data.availableSlots.at(-1)).toMatchObject({ busy: false })
+  expect(data.availableSlots.at(-1)?.startTime.slice(11, 16)).toBe('20:05')
+  const change = (time: '20:05' | '20:15') => {
+    const wished = { startsAt: tuesday(time), customerInstructions: 'By bike.' }
+    return { params: { orderId }, body: aDraft(provider, [cut], wished) }
+  }
+  const startTime = new Date(tuesday('20:05')).toISOString()
+  await call(holdSlot, { body: { ...params, startTime, durationMinutes: 45, orderId } }, ANOUK)
+  await call(modifyOrder, change('20:05'), ANOUK)
+  expect((await refusal(modifyOrder, change('20:15'), ANOUK)).code).toBe('outside-working-hours')
+})

@@ -54,13 +54,15 @@ export interface SlotsInput {
   readonly now: number
   /** 0 when left out. */
   readonly minimumNoticeMinutes?: number
+  /** The present time of a visit that is changed: it counts as open for as long as the visit takes now, on the grid or off it. */
+  readonly ownTime?: TimeRange | undefined
 }
 
 /**
  * The possible starts of a visit of this duration, ascending, free or busy (SLOT-05). The grid begins at each opening and
  * counts elapsed time: at the end of summer time the repeated hour is offered twice, at its beginning the skipped hour is
  * not offered (SLOT-06). A visit ends by closing time, its buffer may end later; starts before now plus the notice are left
- * out.
+ * out. The own time of a visit is offered before the notice too.
  * @throws a RangeError for an unknown zone, a day that does not exist, or a duration or step that is not positive
  */
 export function slots(input: SlotsInput): Slot[] {
@@ -82,7 +84,22 @@ export function slots(input: SlotsInput): Slot[] {
       found.push({ startsAt, endsAt: startsAt + lengthMs, busy: isTaken })
     }
   }
-  return found
+  return withOwnSlot(found, taken, input)
+}
+
+/** The slots with that of the visit's own time, where the hours do not contain it. */
+function withOwnSlot(
+  found: Slot[],
+  taken: readonly TimeRange[],
+  { ownTime, timeZone, from, to, now, durationMinutes }: SlotsInput,
+): Slot[] {
+  const startsAt = ownTime?.startsAt ?? now - 1
+  const endsAt = startsAt + durationMinutes * MINUTE_MS
+  if (!ownTime || endsAt > ownTime.endsAt || startsAt < now) return found
+  const { date } = wallClock(startsAt, timeZone)
+  if (date < from || date > to || found.some((slot) => slot.startsAt === startsAt)) return found
+  const busy = taken.some((starts) => starts.startsAt < startsAt && startsAt < starts.endsAt)
+  return [...found, { startsAt, endsAt, busy }].sort((a, b) => a.startsAt - b.startsAt)
 }
 
 /**
