@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase } from '#platform/testing/database.ts'
 import type { Tables } from '../schema.gen.ts'
 import { deleteExpiredRevocations, findRevocationExpiry, revokeGrant } from './revocation-store.ts'
@@ -80,18 +81,24 @@ test('[SCALE-56] while revocations cannot be read after a reconnection, no liste
 
 test('[SCALE-56] a read that fails after its connection was lost opens no further one', async () => {
   const { open, database } = await aHouse()
+  // The pool of the product may hand out a connection that was terminated a moment ago.
+  const observer = openDatabase<Tables>(database.connection, { maxConnections: 2 })
+  const lock = await observer.pool.connect()
+  onTestFinished(async () => {
+    lock.release(true)
+    await observer.close()
+  })
   const pids = async (condition: string) => {
-    const { rows } = await database.pool.query<{ pid: number }>(
+    const { rows } = await observer.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and ${condition}`,
     )
     return rows.map(({ pid }) => pid)
   }
   const terminate = (pids: number[]) =>
-    database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids])
+    observer.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids])
   const listening = () => pids(`query like 'listen %'`)
   const reading = () => pids(`wait_event_type = 'Lock' and query like '%revoked_grants%'`)
   const here = await open()
-  const lock = await database.sessions.connect()
   await lock.query('begin; lock table revoked_grants in access exclusive mode')
   await terminate(await listening())
   await expect.poll(reading).toHaveLength(1)
@@ -101,7 +108,6 @@ test('[SCALE-56] a read that fails after its connection was lost opens no furthe
   await terminate(first)
   await expect.poll(reading).toHaveLength(1)
   await lock.query('rollback')
-  lock.release()
   // Another one that begins to listen again now ends its pause after the one that must not be.
   const own = await listening()
   const there = await open()
