@@ -17,6 +17,8 @@ interface Wishes {
 /** For tests in which more than two transactions meet at the same moment. */
 export const MANY_CONNECTIONS = 10
 
+const PATIENT_MS = 30_000
+
 /**
  * A new migrated database, dropped when the test ends. Pass `afterAll` as `cleanUp` to share it among the tests of a file.
  * Each further connection costs as much as dozens of statements: it reads the catalog and plans anew.
@@ -28,7 +30,10 @@ export async function aDatabase<Tables>(
   const server = inject('postgres')
   const connection = await copyOf(template, server)
   const name = connection.database
-  const database = openDatabase<Tables>(connection, { maxConnections: connections })
+  const database = openDatabase<Tables>(connection, {
+    maxConnections: connections,
+    connectTimeoutMs: PATIENT_MS, // a busy machine is no fault of what is tested
+  })
   cleanUp(async () => {
     await database.close()
     await runAsAdmin(server, `drop database ${name} with (force)`)
