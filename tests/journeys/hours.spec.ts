@@ -262,7 +262,7 @@ for (const language of checkedLanguages) {
       expectToast,
     }) => {
       test.slow() // it holds several
-      const { userName: salon } = await createSalon(page, MORNINGS)
+      const { userName: salon } = await createSalon(page, { ...MORNINGS, horizonDays: 730 })
       await test.step('a public holiday is closed with one press, and opened again', async () => {
         const name = holidays.names['christmas-day']
         await openPage(page, `/salon/${salon}/hours`)
