@@ -18,7 +18,7 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
@@ -168,7 +168,7 @@ test('[DESK-200] of two operators who take the role from each other at once one 
   const answers = await Promise.all(
     each.map((userName, at) =>
       changeOperator(
-        { ...api, houseTerms: HOUSE_TERMS },
+        { ...api, workItemTerms: DEFAULT_WORK_ITEM_TERMS },
         {
           caller: callerOf(userName),
           params: { userName: each[1 - at] ?? '' },

@@ -6,7 +6,7 @@ import { TEST_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import type { Language } from '#messages/language.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
@@ -81,7 +81,7 @@ export async function anApi(options: ApiWishes = {}) {
     asksVatService: false,
     isRegistrationOpen: false,
     reportsTaxes: true,
-    houseTerms: HOUSE_TERMS,
+    workItemTerms: DEFAULT_WORK_ITEM_TERMS,
     secretKey: TEST_SECRET,
     ...deps,
   })
