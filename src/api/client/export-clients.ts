@@ -25,8 +25,8 @@ export async function exportClients(
   { database, clock }: Deps,
   { caller, params, language }: HandlerInput<ExportClients>,
 ): Promise<Outcome<ExportClients>> {
-  const wish = { providerUserName: params.userName, permission: 'export-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'export-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const now = clock.now()
   if (!hasJustSignedIn(caller, now)) return { ok: false, refusal: 'sign-in-again' }
