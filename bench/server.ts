@@ -13,12 +13,12 @@ import { uuidv7 } from '../src/platform/random.ts'
 import { noRateLimit } from '../src/platform/rate-limit.ts'
 import { ISSUER } from './market.ts'
 
-export interface ServerWishes {
+export interface ServerOptions {
   readonly connection: Connection
   readonly jwks: JSONWebKeySet
 }
 
-const { connection, jwks } = workerData as ServerWishes
+const { connection, jwks } = workerData as ServerOptions
 const publicUrl = new URL('http://127.0.0.1')
 const log = openLog({ format: 'json', level: 'error' })
 const clock = systemClock
