@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { BookingSources } from './booking-sources.tsx'
 import { BookingWays } from './booking-ways.tsx'
@@ -57,12 +58,6 @@ export function NumbersPage({ userName, period }: { userName: string; period: Pe
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 interface NumbersOfProps {
   numbers: Numbers
