@@ -9,7 +9,7 @@ import { aTokenIssuer } from '../src/api/testing/token-issuer.ts'
 import { openDatabase } from '../src/platform/postgres/database.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
-import type { ServerWishes } from './server.ts'
+import type { ServerOptions } from './server.ts'
 
 export const ISSUER = 'http://127.0.0.1:1'
 
@@ -57,7 +57,7 @@ export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /** The API on a thread of its own, so that measuring does not use its processor time. */
 export async function serve(
-  options: ServerWishes,
+  options: ServerOptions,
 ): Promise<{ url: string; processorMs(): Promise<number>; stop(): Promise<void> }> {
   const worker = new Worker(new URL('./server.ts', import.meta.url), { workerData: options })
   const url = await new Promise<string>((resolve, reject) => {

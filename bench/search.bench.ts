@@ -100,10 +100,10 @@ async function measured(towns: number, kinds: readonly Record<string, object>[])
   const server = await serve({ connection, jwks: { keys: [] } })
   const client = poster(server.url, 1)
   const results = new Map<string, { found: number; times: number[]; cpuMs: number }>()
-  for (const [kind, wish] of kinds.flatMap(Object.entries<object>)) {
+  for (const [kind, fields] of kinds.flatMap(Object.entries<object>)) {
     const search = async (nth: number) => {
       const town = centreOf((nth * 37) % towns, towns)
-      const body = JSON.stringify({ countryCode: 'NL', ...town, ...wish })
+      const body = JSON.stringify({ countryCode: 'NL', ...town, ...fields })
       const answer = await client.post(searchProviders.path, body, {})
       if (answer.status !== 200) throw new Error(answer.body)
       return JSON.parse(answer.body).data.totalResults as number

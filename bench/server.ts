@@ -5,7 +5,7 @@ import { registerApi } from '../src/api/api.ts'
 import { createServer } from '../src/api/http/server.ts'
 import type { Tables } from '../src/api/schema.gen.ts'
 import { CLIENT_ID, issuerAnswer } from '../src/api/testing/token-issuer.ts'
-import { HOUSE_TERMS } from '../src/domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '../src/domain/work-item/terms.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Connection, openDatabase } from '../src/platform/postgres/database.ts'
@@ -13,12 +13,12 @@ import { uuidv7 } from '../src/platform/random.ts'
 import { noRateLimit } from '../src/platform/rate-limit.ts'
 import { ISSUER } from './market.ts'
 
-export interface ServerWishes {
+export interface ServerOptions {
   readonly connection: Connection
   readonly jwks: JSONWebKeySet
 }
 
-const { connection, jwks } = workerData as ServerWishes
+const { connection, jwks } = workerData as ServerOptions
 const publicUrl = new URL('http://127.0.0.1')
 const log = openLog({ format: 'json', level: 'error' })
 const clock = systemClock
@@ -55,7 +55,7 @@ registerApi(app, {
   asksVatService: false,
   isRegistrationOpen: false,
   reportsTaxes: true,
-  houseTerms: HOUSE_TERMS,
+  workItemTerms: DEFAULT_WORK_ITEM_TERMS,
   serverSettings: [],
   installation: {
     release: '1.0.0',

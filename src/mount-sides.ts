@@ -82,7 +82,7 @@ export async function mountSides(app: FastifyInstance, sides: Sides): Promise<vo
     secretKey,
     isRegistrationOpen: config.registration === 'open',
     reportsTaxes: config.dac7,
-    houseTerms: config.houseTerms,
+    workItemTerms: config.workItemTerms,
     asksVatService: config.vatCheckUrl !== undefined,
     operator: { ...config.operator, termsUrl: config.termsUrl ?? null },
     signIns: signInsOf(database, { ...config, demo: sides.demo }, accounts.revokeGrant),

@@ -35,7 +35,7 @@ export const PGBOUNCER = (app: AppName): string => `pgbouncer-${app}`
 /** What the processes of the product share; each installation makes its own with `openssl rand -base64 32`. */
 const SECRET_KEY = 'the secret key of a cluster on one machine, for trials alone'
 
-interface Wishes {
+interface Options {
   readonly layout: Layout
   readonly dataDir: string
   /** More variables of the product's processes. */
@@ -47,7 +47,7 @@ export async function startCluster({
   layout,
   dataDir,
   environment = {},
-}: Wishes): Promise<Cluster> {
+}: Options): Promise<Cluster> {
   const supervisor = openSupervisor()
   const productEnvironment = (app: AppName) => ({ ...environmentOf(layout, app), ...environment })
   const cluster: Cluster = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { operator } from '#contract/operator.ts'
-import type { HouseTerms } from '#domain/work-item/terms.ts'
+import type { WorkItemTerms } from '#domain/work-item/terms.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { ObjectStorage } from '#platform/object-storage.ts'
@@ -25,7 +25,7 @@ export interface ApiDeps {
   /** Whether what providers earn is reported to the tax office (DAC7). */
   readonly reportsTaxes: boolean
   /** In how many working days registrations and messages are answered (MESSAGE_DAYS, REGISTRATION_DAYS). */
-  readonly houseTerms: HouseTerms
+  readonly workItemTerms: WorkItemTerms
   /** Where new pictures are stored (PICTURES_URL); null for the database. */
   readonly pictureStorage: ObjectStorage | null
   /** The public origin. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUEST_TYPES } from '#domain/contact/contact-request.ts'
 import {
   CONTACT_STATUSES,
-  MAX_REPLY_LENGTH,
+  MAX_CONTACT_REPLY_LENGTH,
   MESSAGE_KINDS,
 } from '#domain/contact/contact-status.ts'
 import {
@@ -93,7 +93,7 @@ const requestDetail = requestRow.extend({
 })
 
 const params = z.object({ contactRequestId: id })
-const text = z.string().max(MAX_REPLY_LENGTH)
+const text = z.string().max(MAX_CONTACT_REPLY_LENGTH)
 const detailReply = z.object({ ...replyBase, data: z.object({ message: requestDetail }) })
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found', 'item-changed'] as const
 

@@ -32,6 +32,17 @@ test('[WORK-74] what is written is read back, for any texts', () => {
   )
 })
 
+test('[WORK-66] a number is written as it is, a text that begins like a formula is text', () => {
+  const cells = [-2.5, '-2', '=1+1', '+31612345678', '@SUM(A1)', '\t=1', ' =1', 'Anouk']
+  expect(csvOf([cells], ',')).toBe("-2.5,'-2,'=1+1,'+31612345678,'@SUM(A1),'\t=1,' =1,Anouk\r\n")
+})
+
+test('[WORK-66] quotes, separators and line ends stay within their cell', () => {
+  expect(csvOf([['a "b"', 'c, d', 'e\nf', '', 42.5], ['=a,"b"']], ',')).toBe(
+    '"a ""b""","c, d","e\nf",,42.5\r\n"\'=a,""b"""\r\n',
+  )
+})
+
 /** The cells of comma-separated values. */
 function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = []

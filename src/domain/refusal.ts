@@ -89,10 +89,12 @@ export interface Refused<R extends RefusalCode | LocalRefusal> {
   readonly refusal: R
 }
 
+/** A result with its value. */
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value }
 }
 
+/** A result without a value: why it was refused. */
 export function refused<R extends RefusalCode | LocalRefusal>(refusal: R): Refused<R> {
   return { ok: false, refusal }
 }

@@ -7,8 +7,8 @@ import { MINUTE_MS } from '#platform/time-units.ts'
 const KNOWN = 'sanne@voorbeeld.nl'
 const PASSWORD = 'zes witte tulpen'
 const clock = settableClock(Date.now())
-const house = await aSignInServer({ clock, withFullPasswordCost: true })
-const stranger = house.browser()
+const server = await aSignInServer({ clock, withFullPasswordCost: true })
+const stranger = server.browser()
 
 function signUp(username: string, email: string, password = PASSWORD): Promise<BrowserResponse> {
   return stranger.call('PUT', '/prod/signup', { username, password, email, name: 'Vreemde' })
@@ -34,7 +34,7 @@ async function withBoth(
 }
 
 async function signInAs(username: string, password = PASSWORD): Promise<BrowserResponse> {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   return browser.submit(page, { username, password })
 }
@@ -63,10 +63,10 @@ test('[AUTH-07] a stranger cannot detect at any endpoint whether an address has 
 
 test('[AUTH-07] a user name is reserved equally long with a registered and an unregistered address', async () => {
   await withBoth((email, name) => signUp(`${name}-2`, email))
-  await house.deliver()
+  await server.deliver()
   clock.advance(11 * MINUTE_MS)
   await withBoth((_email, name) => stranger.call('POST', `/prod/verify/resend/${name}-2`, {}))
-  await house.deliver()
+  await server.deliver()
   clock.advance(10 * MINUTE_MS)
   const held = await withBoth((_email, name) => signUp(`${name}-2`, `${name}@x.nl`))
   expect(held).toEqual([expect.stringMatching(/^409/), expect.stringMatching(/^409/)])
@@ -77,8 +77,8 @@ test('[AUTH-07] a user name is reserved equally long with a registered and an un
 
 test('[AUTH-07] the owner is told by mail, and the account is unchanged', async () => {
   await signUp('niet-sanne', KNOWN, 'a password laid ready')
-  await house.deliver()
-  const { to, subject, text } = house.mails.at(-1) ?? {}
+  await server.deliver()
+  const { to, subject, text } = server.mails.at(-1) ?? {}
   expect({ to, subject }).toEqual({
     to: KNOWN,
     subject: 'You already have an account with Bloesem',
@@ -103,7 +103,7 @@ test('[AUTH-07] of simultaneous sign-ups with one address one remains, and its c
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   const { names } = await people(email)
   expect(names).toHaveLength(1)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   const confirmed = await Promise.all(Array.from({ length: 8 }, () => verify(names[0] ?? '', code)))
   expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await people(email)).subjects).toHaveLength(1)
@@ -123,7 +123,7 @@ test('sign-up takes equally long for a registered and an unregistered address', 
     const startedAt = performance.now()
     await signUp(`tijd-${round}`, email)
     const milliseconds = performance.now() - startedAt
-    await house.database.pool.query(`delete from identity.sign_ups where email = $1`, [email])
+    await server.database.pool.query(`delete from identity.sign_ups where email = $1`, [email])
     return milliseconds
   }
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -145,7 +145,10 @@ function verify(name: string, confirmationCode: string): Promise<BrowserResponse
 }
 
 async function people(email: string) {
-  const { rows } = await house.database.pool.query<{ name: string | null; subject: string | null }>(
+  const { rows } = await server.database.pool.query<{
+    name: string | null
+    subject: string | null
+  }>(
     `select (select user_name from identity.sign_ups where email = $1) as name,
             (select subject from identity.users where email = $1) as subject`,
     [email],

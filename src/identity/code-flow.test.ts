@@ -14,10 +14,10 @@ import {
 import { HOUR_SECONDS } from '#platform/time-units.ts'
 
 const SANNE = { username: 'sanne', password: DEMO.password }
-const house = await aSignInServer()
+const server = await aSignInServer()
 
 test('[AUTH-03] the code flow with a password returns an access, an id and a refresh token', async () => {
-  const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
+  const tokens = await tokensFor(server.browser(), SANNE, { nonce: 'a-nonce' })
   const access = decodeJwt(tokens.access_token)
   expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' })
   expect(access).toMatchObject({
@@ -76,7 +76,7 @@ test('expired tokens and codes are refused before they are swept', async () => {
 })
 
 test('[AUTH-12] the id token has name, address, user name, phone number and role', async () => {
-  const tokens = await tokensFor(house.browser(), SANNE, { nonce: 'a-nonce' })
+  const tokens = await tokensFor(server.browser(), SANNE, { nonce: 'a-nonce' })
   expect(decodeJwt(tokens.id_token)).toMatchObject({
     aud: 'bloesem',
     nonce: 'a-nonce',
@@ -91,7 +91,7 @@ test('[AUTH-12] the id token has name, address, user name, phone number and role
 })
 
 test('discovery names endpoints below the public URL, whatever the host of the request', async () => {
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     url: '/identity/.well-known/openid-configuration',
     headers: { host: 'localhost:9', 'x-forwarded-host': 'evil.example' },
   })
@@ -107,13 +107,13 @@ test('discovery names endpoints below the public URL, whatever the host of the r
 })
 
 test('the key set contains no private key', async () => {
-  const { keys } = (await house.browser().get('/identity/jwks')).json<{ keys: object[] }>()
+  const { keys } = (await server.browser().get('/identity/jwks')).json<{ keys: object[] }>()
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', alg: 'ES256', use: 'sig' })])
   expect(keys[0]).not.toHaveProperty('d')
 })
 
 test('of twenty simultaneous exchanges of one code exactly one gets tokens', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test('of twenty simultaneous exchanges of one code exactly one gets tokens', asy
 })
 
 test('a code is refused without its verifier and with another', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   const redirect_uri = `${PUBLIC_URL}/auth/callback`
@@ -149,7 +149,7 @@ test('a sign-in without a code challenge is refused', async () => {
     response_type: 'code',
     scope: 'openid',
   })
-  const answer = await house.browser().get(`/identity/auth?${query}`)
+  const answer = await server.browser().get(`/identity/auth?${query}`)
   expect(answer.location).toContain('error=invalid_request')
 })
 
@@ -160,14 +160,14 @@ test.each([
   ['another query', `${PUBLIC_URL}/auth/callback?to=evil`, false],
   ['another place', 'https://evil.example/auth/callback', false],
 ])('a redirect to %s is compared exactly', async (_what, redirectUri, isAllowed) => {
-  const { page } = await startSignIn(house.browser(), { redirectUri })
+  const { page } = await startSignIn(server.browser(), { redirectUri })
   expect(page.status).toBe(isAllowed ? 200 : 400)
   expect(page.location).toBeUndefined()
   if (!isAllowed) expect(page.body).toContain('Signing in does not work like this')
 })
 
 test('no tokens are issued for another audience', async () => {
-  const { page } = await startSignIn(house.browser(), {
+  const { page } = await startSignIn(server.browser(), {
     extra: { resource: 'https://evil.example/' },
   })
   expect(page.location).toContain('error=invalid_target')
@@ -177,7 +177,7 @@ test.each([
   [PUBLIC_URL, 200, PUBLIC_URL],
   ['https://evil.example', 400, undefined],
 ])('a code exchange from a page at %s is answered with %i', async (origin, status, allowed) => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page, verifier } = await startSignIn(browser)
   const form = {
     client_id: 'bloesem',
@@ -186,7 +186,7 @@ test.each([
     code: codeOf(await browser.submit(page, SANNE)),
     redirect_uri: `${PUBLIC_URL}/auth/callback`,
   }
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/identity/token',
     payload: new URLSearchParams(form).toString(),
@@ -201,7 +201,7 @@ test.each([
 })
 
 test('a refresh token is exchanged for a new one; using the old one again ends the sign-in', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const first = await tokensFor(browser)
   const refresh = (token: string) =>
     requestTokens(browser, { grant_type: 'refresh_token', refresh_token: token })
@@ -213,7 +213,7 @@ test('a refresh token is exchanged for a new one; using the old one again ends t
 })
 
 test('of twenty simultaneous uses of one refresh token exactly one gets tokens', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { refresh_token } = await tokensFor(browser)
   const form = { grant_type: 'refresh_token', refresh_token }
   const answers = await Promise.all(Array.from({ length: 20 }, () => requestTokens(browser, form)))
@@ -222,7 +222,7 @@ test('of twenty simultaneous uses of one refresh token exactly one gets tokens',
 })
 
 test('a signed-in browser passes without a page and keeps its grant; a new sign-in has its own', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const first = await tokensFor(browser)
   const { page, verifier } = await startSignIn(browser)
   const silent = (await exchange(browser, codeOf(page), verifier)).json<Tokens>()
@@ -233,7 +233,7 @@ test('a signed-in browser passes without a page and keeps its grant; a new sign-
 })
 
 test('revoking the refresh token ends the browser’s session', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { refresh_token } = await tokensFor(browser)
   const answer = await browser.post('/identity/token/revocation', {
     client_id: 'bloesem',
@@ -264,7 +264,7 @@ test('the end-session page asks, signs out and redirects, with any user name', a
 })
 
 test('signing in as another user ends the browser’s first sign-in', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const first = await tokensFor(browser)
   const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
   const between = await browser.submit(page, { username: 'daan', password: DEMO.password })
@@ -277,7 +277,7 @@ test('signing in as another user ends the browser’s first sign-in', async () =
 })
 
 test('the pages of the protocol have the same security headers', async () => {
-  const { page } = await startSignIn(house.browser(), { redirectUri: 'https://evil.example' })
+  const { page } = await startSignIn(server.browser(), { redirectUri: 'https://evil.example' })
   expect(page.header('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
   expect(page.header('x-content-type-options')).toBe('nosniff')
   expect(page.header('referrer-policy')).toBe('same-origin')

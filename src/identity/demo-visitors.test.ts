@@ -13,8 +13,8 @@ import { anAccount } from '#demo/builders.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-const house = await aSignInServer({ demo: 'visitors', isRateLimited: true })
-for (const person of DEMO_SIGN_INS) await anAccount(house.database as Database<Tables>, person)
+const server = await aSignInServer({ demo: 'visitors', isRateLimited: true })
+for (const person of DEMO_SIGN_INS) await anAccount(server.database as Database<Tables>, person)
 
 /** Presses the one button there is, and comes back into the product signed in. */
 async function lookAround(browser: Browser) {
@@ -32,7 +32,7 @@ async function lookAround(browser: Browser) {
 }
 
 test('each visitor of a public demo signs in with one click as a new customer', async () => {
-  const [one, other] = [await lookAround(house.browser()), await lookAround(house.browser())]
+  const [one, other] = [await lookAround(server.browser()), await lookAround(server.browser())]
   for (const person of [one, other]) {
     expect(person).toMatchObject({ role: 'customer', name: 'Demo Visitor' })
     expect(person.email).toBe(`${person.userName}@bloesem.invalid`)
@@ -41,13 +41,13 @@ test('each visitor of a public demo signs in with one click as a new customer', 
 })
 
 test('on a public demo the published password opens no account, and sign-up is off', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   for (const said of [DEMO_PASSWORD, 'name="password"', 'name="username"', 'beheer', '/sign-up']) {
     expect(page.body).not.toContain(said)
   }
   for (const { userName, subject } of DEMO_SIGN_INS) {
-    const own = house.browser()
+    const own = server.browser()
     const { page: door, verifier } = await startSignIn(own)
     const back = await own.submit(door, { username: userName, password: DEMO_PASSWORD })
     const tokens = (await exchange(own, codeOf(back), verifier)).json<{ id_token: string }>()
@@ -72,7 +72,7 @@ test('on a public demo the published password opens no account, and sign-up is o
 
 test('on a public demo one address can create sixty accounts an hour, and is told when to retry', async () => {
   const enter = async (address: string) => {
-    const browser = house.browser(address)
+    const browser = server.browser(address)
     const { page } = await startSignIn(browser)
     return browser.submit(page, {})
   }
@@ -90,7 +90,7 @@ test.each([
 ])(
   'every sign-in page of a public demo says that it is a demo (%s)',
   async (language, sentence) => {
-    const browser = house.browser()
+    const browser = server.browser()
     browser.setCookie('language', language)
     const { page } = await startSignIn(browser, { extra: { ui_locales: language } })
     const pages = [

@@ -7,7 +7,7 @@ import {
   startSignIn,
 } from '#api/account/testing/sign-in-server.ts'
 
-const house = await aSignInServer()
+const server = await aSignInServer()
 const HOST = { host: new URL(PUBLIC_URL).host }
 
 const HOSTILE = [
@@ -30,7 +30,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])(
   'the %s form accepts any input and shows it as text only',
   async (step) => {
-    const browser = house.browser()
+    const browser = server.browser()
     const { page } = await startSignIn(browser)
     const { action, hidden } = formOf(page.body)
     const address = action.replace(/\/sign-in$/, `/${step}`)
@@ -56,12 +56,12 @@ test.each(['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo'])
 )
 
 test('a user name above the maximum length is not stored', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const { action, hidden } = formOf(page.body)
   const forgot = action.replace(/\/sign-in$/, '/forgot')
   const kept = async () => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select coalesce(max(length(login)), 0) as resets,
          (select count(*) from identity.artifacts where payload::text like '%xxxxxxxx%') as artifacts
        from identity.password_resets`,
@@ -114,7 +114,7 @@ test.each([
   'request=eyJhbGciOiJub25lIn0.e30.&client_id=bloesem',
   'request_uri=http://evil.example/x&client_id=bloesem&response_type=code',
 ])('a sign-in started with %j redirects nowhere', async (query) => {
-  const answer = await house.app.inject({ url: `/identity/auth?${query}`, headers: HOST })
+  const answer = await server.app.inject({ url: `/identity/auth?${query}`, headers: HOST })
   expect(answer.statusCode).toBeLessThan(500)
   expect(String(answer.headers.location ?? '')).not.toMatch(/evil|javascript/)
 })
@@ -126,19 +126,19 @@ test.each([
   '/\\evil',
 ])('signing out does not redirect to %s', async (target) => {
   const query = new URLSearchParams({ client_id: 'bloesem', post_logout_redirect_uri: target })
-  const answer = await house.app.inject({ url: `/identity/session/end?${query}`, headers: HOST })
+  const answer = await server.app.inject({ url: `/identity/session/end?${query}`, headers: HOST })
   expect(answer.statusCode).toBe(400)
   expect(answer.headers.location).toBeUndefined()
   expect(answer.body).not.toContain('evil')
 })
 
 test('a page with a token and user input is not compressed', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const cookie = [...browser.jar]
     .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
     .join('; ')
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     url: page.url,
     headers: { ...HOST, cookie, 'accept-encoding': 'gzip, br' },
   })
@@ -159,10 +159,10 @@ function post(
   url: string,
   payload: string,
   headers: Record<string, string>,
-  browser?: ReturnType<typeof house.browser>,
+  browser?: ReturnType<typeof server.browser>,
 ) {
   const jar = [...(browser?.jar ?? [])].map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url,
     payload,

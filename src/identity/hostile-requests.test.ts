@@ -20,7 +20,7 @@ const INTERNALS =
 
 const near = await aDatabase<unknown>(afterAll)
 const database = await aDisconnectableDatabase(near, afterAll)
-const house = await aSignInServer({ beside: database })
+const server = await aSignInServer({ beside: database })
 
 beforeEach(() => database.reconnect())
 
@@ -36,7 +36,7 @@ test.each([
   ['a client with a zero character', { grant_type: 'refresh_token', client_id: ZERO }],
   ['a kind of grant with a zero character', { grant_type: ZERO }],
 ])('%s at the token endpoint is a protocol error', async (_what, form) => {
-  const answer = await requestTokens(house.browser(), form)
+  const answer = await requestTokens(server.browser(), form)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(answer.json().error).toMatch(/^(invalid|unsupported)_/)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a body that is too large is refused', async () => {
-  const answer = await requestTokens(house.browser(), {
+  const answer = await requestTokens(server.browser(), {
     grant_type: 'refresh_token',
     refresh_token: OVERLONG,
   })
@@ -53,7 +53,7 @@ test('a body that is too large is refused', async () => {
 })
 
 test.each([ZERO, LONG])('revoking an invalid token is no server error', async (token) => {
-  const answer = await house
+  const answer = await server
     .browser()
     .post('/identity/token/revocation', { client_id: 'bloesem', token })
   expect(answer.status).toBeLessThan(500)
@@ -63,7 +63,7 @@ test.each([ZERO, LONG])('revoking an invalid token is no server error', async (t
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'code_challenge'])(
   'a zero character in %s of a sign-in is refused with a message, wherever it is stored',
   async (parameter) => {
-    const { page } = await startSignIn(house.browser(), { extra: { [parameter]: ZERO } })
+    const { page } = await startSignIn(server.browser(), { extra: { [parameter]: ZERO } })
     expect(page.status).toBeLessThan(500)
     expect(page.location ?? page.body).toMatch(/error=invalid_|Signing in does not work like this/)
     expect(page.body).not.toMatch(INTERNALS)
@@ -71,7 +71,7 @@ test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'resource', 'scope', 'c
 )
 
 test('a long state is returned unchanged', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const state = 'x'.repeat(1_024)
   const { page } = await startSignIn(browser, { extra: { state } })
   const back = await browser.submit(page, SANNE)
@@ -86,13 +86,13 @@ test.each([
   '/identity/session/end?id_token_hint=%00',
   '/identity/session/end?post_logout_redirect_uri=%00&state=%00&client_id=bloesem',
 ])('%s has a page with a link back', async (address) => {
-  const page = await house.browser().get(address)
+  const page = await server.browser().get(address)
   expect(page.status).toBeLessThan(500)
   expect(page.body).not.toMatch(INTERNALS)
 })
 
 test('zero characters in form fields are refused with a message', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: ZERO, password: ZERO })
   expect(answer.status).toBe(400)
@@ -101,7 +101,7 @@ test('zero characters in form fields are refused with a message', async () => {
 })
 
 test('without its database the token endpoint answers temporarily_unavailable, and works again afterwards', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page, verifier } = await startSignIn(browser)
   const code = codeOf(await browser.submit(page, SANNE))
   database.disconnect()
@@ -116,10 +116,10 @@ test('without its database the token endpoint answers temporarily_unavailable, a
 })
 
 test('without its database a sign-in returns with an error, and a form says to try again', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   database.disconnect()
-  const sent = await startSignIn(house.browser())
+  const sent = await startSignIn(server.browser())
   expect(new URL(sent.page.location ?? '').searchParams.get('error')).toBe(
     'temporarily_unavailable',
   )
@@ -132,7 +132,7 @@ test('without its database a sign-in returns with an error, and a form says to t
 })
 
 test('a request that the database aborts has changed nothing', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { refresh_token } = await tokensFor(browser)
   const form = { grant_type: 'refresh_token', refresh_token }
   const other = await near.pool.connect()

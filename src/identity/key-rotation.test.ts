@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_SECONDS } from '#platform/time-units.ts'
 
 test('the next key is published before it signs, and tokens of the last one stay valid, over a season', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInServer({ clock, cleanUp: onTestFinished })
-  const published = async () => (await house.browser().get('/identity/jwks')).json<JSONWebKeySet>()
+  const server = await aSignInServer({ clock, cleanUp: onTestFinished })
+  const published = async () => (await server.browser().get('/identity/jwks')).json<JSONWebKeySet>()
   const signs = async () => {
-    const { access_token } = await tokensFor(house.browser())
+    const { access_token } = await tokensFor(server.browser())
     return { token: access_token, kid: decodeProtectedHeader(access_token).kid }
   }
   const first = await signs()
@@ -33,16 +33,16 @@ test('the next key is published before it signs, and tokens of the last one stay
 })
 
 test('a session survives a key rotation', async () => {
-  const house = await aSignInServer({ cleanUp: onTestFinished })
-  const browser = house.browser()
+  const server = await aSignInServer({ cleanUp: onTestFinished })
+  const browser = server.browser()
   const { access_token } = await tokensFor(browser, {
     username: 'sanne',
     password: DEMO.password,
   })
-  await house.database.pool.query(
+  await server.database.pool.query(
     `update identity.signing_keys set signs_from = signs_from - interval '91 days'`,
   )
-  const restarted = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
+  const restarted = await aSignInServer({ beside: server.database, cleanUp: onTestFinished })
   const { access_token: newer } = await tokensFor(restarted.browser())
   expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(access_token).kid)
   for (const token of [access_token, newer]) {
@@ -55,11 +55,11 @@ test('a session survives a key rotation', async () => {
 })
 
 test('the sweep deletes exactly what has expired', async () => {
-  const house = await aSignInServer({ cleanUp: onTestFinished })
-  const browser = house.browser()
+  const server = await aSignInServer({ cleanUp: onTestFinished })
+  const browser = server.browser()
   await tokensFor(browser)
-  await tokensFor(house.browser())
-  const { pool } = house.database
+  await tokensFor(server.browser())
+  const { pool } = server.database
   const kinds = async () => {
     const { rows } = await pool.query<{ kind: string; count: number }>(
       'select kind, count(*)::int as count from identity.artifacts group by kind order by kind',
@@ -72,7 +72,7 @@ test('the sweep deletes exactly what has expired', async () => {
       where kind in ('Interaction', 'AuthorizationCode')`,
   )
   await pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
-  await house.deliver()
+  await server.deliver()
   const { Interaction: _interactions, AuthorizationCode: _codes, ...lasting } = before
   expect(lasting).toMatchObject({ Session: 2, Grant: 2, RefreshToken: 2 })
   expect(await kinds()).toEqual(lasting)
@@ -80,15 +80,15 @@ test('the sweep deletes exactly what has expired', async () => {
 
 test('an unconfirmed sign-up is deleted after seven days', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInServer({ clock, cleanUp: onTestFinished })
+  const server = await aSignInServer({ clock, cleanUp: onTestFinished })
   const body = { username: 'lotte', email: 'lotte@voorbeeld.nl', name: 'Lotte' }
-  await house.browser().call('PUT', '/prod/signup', { ...body, password: 'zes witte tulpen' })
+  await server.browser().call('PUT', '/prod/signup', { ...body, password: 'zes witte tulpen' })
   const left = []
   for (let days = 0; days < 2; days++) {
     clock.advance(days === 0 ? 6.9 * DAY_MS : 0.2 * DAY_MS)
-    await house.database.pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
-    await house.deliver()
-    const { rowCount } = await house.database.pool.query('select from identity.sign_ups')
+    await server.database.pool.query(`select graphile_worker.add_job('sweep-identity', '{}')`)
+    await server.deliver()
+    const { rowCount } = await server.database.pool.query('select from identity.sign_ups')
     left.push(rowCount)
   }
   expect(left).toEqual([1, 0])

@@ -22,14 +22,14 @@ function refusing() {
 
 test('every route below /identity has the common limit per address, except the listed ones', async () => {
   const { used, limiter } = refusing()
-  const house = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
-  const routes = [...house.routes].filter(([, url]) => url.startsWith('/identity'))
+  const server = await aSignInServer({ requestLimiter: limiter, cleanUp: onTestFinished })
+  const routes = [...server.routes].filter(([, url]) => url.startsWith('/identity'))
   expect(routes.length).toBeGreaterThan(20)
   const limits: Record<string, string> = {}
   for (const [method, url] of routes) {
     const before = used.length
     const path = url.replace(/:\w+/g, 'any')
-    const answer = await house.app.inject({ method: method as 'GET', url: path, headers: PAGE })
+    const answer = await server.app.inject({ method: method as 'GET', url: path, headers: PAGE })
     expect(answer.statusCode, `${method} ${url}`).toBe(429)
     expect(answer.headers['retry-after'], `${method} ${url}`).toBe('40')
     expect(used.length, `${method} ${url}`).toBe(before + 1)
@@ -62,12 +62,12 @@ test('a limited visitor reads how long to wait, and a program gets the protocolâ
 })
 
 test('an address can start three hundred sign-ins a minute, without affecting others', async () => {
-  const house = await aSignInServer({
+  const server = await aSignInServer({
     requestLimiter: processRateLimiter(),
     cleanUp: onTestFinished,
   })
   const ask = async (remoteAddress: string) =>
-    (await house.app.inject({ url: '/identity/auth', remoteAddress, headers: HOST })).statusCode
+    (await server.app.inject({ url: '/identity/auth', remoteAddress, headers: HOST })).statusCode
   for (let begun = 0; begun < 300; begun++) expect(await ask('203.0.113.30')).toBe(400)
   expect(await ask('203.0.113.30')).toBe(429)
   expect(await ask('203.0.113.31')).toBe(400)
@@ -83,7 +83,7 @@ test('requests of the marketâ€™s own server are not counted for its visitors', a
       return { allowed: true }
     },
   }
-  const house = await aSignInServer({ requestLimiter: counting, cleanUp: onTestFinished })
-  await signedIn(house.browser('203.0.113.32'))
+  const server = await aSignInServer({ requestLimiter: counting, cleanUp: onTestFinished })
+  await signedIn(server.browser('203.0.113.32'))
   expect(new Set(asked)).toEqual(new Set(['203.0.113.32']))
 })

@@ -23,8 +23,8 @@ test('[DESK-133] a locked account is signed out everywhere, no right password op
   const headers = { authorization: await operator() }
   const set = async (isLocked: boolean) => {
     const body = { isLocked, reason: 'Gestolen telefoon' }
-    const wish = { params: { userName: 'sanne' }, body }
-    const answer = await app.inject(injection(lockPerson, wish, { headers }))
+    const input = { params: { userName: 'sanne' }, body }
+    const answer = await app.inject(injection(lockPerson, input, { headers }))
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().data.person.signIn
   }
@@ -71,8 +71,8 @@ test('[DESK-210] of two operators who lock each other at once the first counts',
 test('[DESK-132] signing somebody out ends every browser, at once', async () => {
   const browsers = [await product.signIn('noor'), await product.signIn('noor')]
   const headers = { authorization: await operator() }
-  const wish = { params: { userName: 'noor' }, body: { reason: 'Vroeg erom' } }
-  const answer = await app.inject(injection(signOutPerson, wish, { headers }))
+  const input = { params: { userName: 'noor' }, body: { reason: 'Vroeg erom' } }
+  const answer = await app.inject(injection(signOutPerson, input, { headers }))
   expect(answer.json().data.person.signIn).toMatchObject({ sessions: [], isLocked: false })
   for (const { bearer } of browsers) {
     const own = await app.inject(
@@ -95,8 +95,8 @@ test('[DESK-247] one of two sign-ins is ended alone, at once, and the other goes
   const [latest] = sessions
   expect(Date.parse(latest.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(latest.signedInAt))
   const body = { reason: 'Telefoon kwijt' }
-  const wish = { params: { ...params, sessionId: latest.sessionId }, body }
-  const end = () => app.inject(injection(signOutSession, wish, { headers }))
+  const input = { params: { ...params, sessionId: latest.sessionId }, body }
+  const end = () => app.inject(injection(signOutSession, input, { headers }))
   expect((await end()).json().data.person.signIn.sessions).toHaveLength(1)
   expect((await end()).json().code).toBe('not-found')
   const codes = await Promise.all(

@@ -15,7 +15,7 @@ import {
 import { verifyPassword } from './users/password.ts'
 
 const GUESSER = '203.0.113.7'
-const house = await aSignInServer({ isRateLimited: true })
+const server = await aSignInServer({ isRateLimited: true })
 
 async function guess(browser: Browser, username: string) {
   const { page } = await startSignIn(browser)
@@ -23,7 +23,7 @@ async function guess(browser: Browser, username: string) {
 }
 
 test('wrong guesses slow down one user name from one address only', async () => {
-  const guesser = house.browser(GUESSER)
+  const guesser = server.browser(GUESSER)
   const next = await guess(guesser, 'sanne')
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++)
     expect((await next()).status).toBe(401)
@@ -39,7 +39,7 @@ test('wrong guesses slow down one user name from one address only', async () => 
 
   const neighbour = await guess(guesser, 'daan')
   expect((await neighbour()).status).toBe(401)
-  const owner = house.browser('198.51.100.4')
+  const owner = server.browser('198.51.100.4')
   const { page: ownPage } = await startSignIn(owner)
   expect(
     codeOf(await owner.submit(ownPage, { username: 'sanne', password: DEMO.password })),
@@ -48,17 +48,17 @@ test('wrong guesses slow down one user name from one address only', async () => 
 
 test('guesses from an IPv6 network count as one address', async () => {
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points; tries++) {
-    const next = await guess(house.browser(`2001:db8:0:1::${tries}`), 'sanne')
+    const next = await guess(server.browser(`2001:db8:0:1::${tries}`), 'sanne')
     expect((await next()).status).toBe(401)
   }
-  const more = await guess(house.browser('2001:db8:0:1:ffff::'), 'sanne')
+  const more = await guess(server.browser('2001:db8:0:1:ffff::'), 'sanne')
   expect((await more()).status).toBe(429)
-  const neighbour = await guess(house.browser('2001:db8:0:2::'), 'sanne')
+  const neighbour = await guess(server.browser('2001:db8:0:2::'), 'sanne')
   expect((await neighbour()).status).toBe(401)
 })
 
 test('simultaneous guesses are counted', async () => {
-  const next = await guess(house.browser('203.0.113.8'), 'sanne')
+  const next = await guess(server.browser('203.0.113.8'), 'sanne')
   const answers = await Promise.all(Array.from({ length: SIGN_IN_ATTEMPTS.points + 10 }, next))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
@@ -119,7 +119,7 @@ test('a known device has the same limit on guesses, from any addresses', async (
 })
 
 test('an invalid device cookie makes no device known', async () => {
-  const browser = house.browser('203.0.113.14')
+  const browser = server.browser('203.0.113.14')
   browser.setCookie('identity_device', 'bm90IG91cnM', '/identity')
   const { page } = await startSignIn(browser)
   expect((await browser.submit(page, { username: 'daan', password: 'x' })).status).toBe(401)
@@ -176,7 +176,7 @@ test('when too many passwords wait to be checked the request is refused, and no 
 })
 
 test('[AUTH-07] a sign-up with a refused password does not count for its address', async () => {
-  const browser = house.browser('203.0.113.17')
+  const browser = server.browser('203.0.113.17')
   const form = { username: 'wietske', email: 'wietske@voorbeeld.nl', name: 'Wietske' }
   for (let tries = 0; tries <= CODES.points; tries++) {
     const weak = await browser.call('PUT', '/prod/signup', { ...form, password: '1234567890' })
@@ -204,12 +204,12 @@ test('of two hundred simultaneous sign-ins a few are checked and the others refu
 })
 
 test('the right password resets the count of wrong ones', async () => {
-  const browser = house.browser('203.0.113.9')
+  const browser = server.browser('203.0.113.9')
   const next = await guess(browser, 'daan')
   for (let tries = 0; tries < SIGN_IN_ATTEMPTS.points - 1; tries++) await next()
   const { page } = await startSignIn(browser)
   await browser.submit(page, { username: 'daan', password: DEMO.password })
-  expect((await (await guess(house.browser('203.0.113.9'), 'daan'))()).status).toBe(401)
+  expect((await (await guess(server.browser('203.0.113.9'), 'daan'))()).status).toBe(401)
 })
 
 test('a wrong password takes equally long for known and unknown names', async () => {
@@ -228,7 +228,7 @@ test('a wrong password takes equally long for known and unknown names', async ()
 test('an unknown name and a wrong password have the same answer', async () => {
   const answers = []
   for (const username of ['sanne', 'nobody-at-all']) {
-    const { status, body } = await (await guess(house.browser('203.0.113.10'), username))()
+    const { status, body } = await (await guess(server.browser('203.0.113.10'), username))()
     answers.push({ status, said: /<div class="note"[\s\S]*?<\/div><\/div>/.exec(body)?.[0] })
   }
   expect(answers[0]?.said).toContain('do not go together')
@@ -244,11 +244,11 @@ test('codes are mailed to one address a limited number of times, and an IPv6 net
       email: 'lotte@voorbeeld.nl',
       name: 'Lotte',
     }
-    const browser = house.browser(`2001:db8:0:3::${mails}`)
+    const browser = server.browser(`2001:db8:0:3::${mails}`)
     statuses.push((await browser.call('PUT', '/prod/signup', body)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 201), 429])
-  const browser = house.browser('203.0.113.11')
+  const browser = server.browser('203.0.113.11')
   const resent = await browser.call('POST', '/prod/verify/resend/nobody', {})
   expect(resent.status).toBe(200)
 })
@@ -257,7 +257,7 @@ test('[AUTH-07] another code for one name can be requested a limited number of t
   for (const name of ['sanne', 'nobody-at-all']) {
     const statuses = []
     for (let asked = 0; asked <= CODES.points; asked++) {
-      const browser = house.browser('203.0.113.40')
+      const browser = server.browser('203.0.113.40')
       statuses.push((await browser.call('POST', `/prod/verify/resend/${name}`, {})).status)
     }
     expect(statuses).toEqual([...Array(CODES.points).fill(200), 429])
@@ -273,15 +273,15 @@ async function forget(browser: Browser, username: string) {
 
 test('password resets are limited for one name from one address, known or not, and never for its owner', async () => {
   for (const username of ['daan', 'nobody-at-all']) {
-    const again = await forget(house.browser('203.0.113.12'), username)
+    const again = await forget(server.browser('203.0.113.12'), username)
     const statuses = []
     for (let asked = 0; asked <= CODES.points; asked++) statuses.push((await again()).status)
     expect(statuses).toEqual([...Array.from({ length: CODES.points }, () => 200), 429])
   }
-  const owner = await forget(house.browser('198.51.100.5'), 'daan')
+  const owner = await forget(server.browser('198.51.100.5'), 'daan')
   expect((await owner()).status).toBe(200)
-  await house.deliver()
-  const mailsOfThem = house.mails.filter(({ to }) => to === 'daan@voorbeeld.nl')
+  await server.deliver()
+  const mailsOfThem = server.mails.filter(({ to }) => to === 'daan@voorbeeld.nl')
   expect(mailsOfThem).toHaveLength(1 + MAILS.again.points + 1)
 })
 

@@ -15,18 +15,18 @@ import { aPasskey, passkeyOptionsOn } from './testing/a-passkey.ts'
 import { openSetUp, recoveryCodesOn, setUpAuthenticator } from './testing/second-factor.ts'
 
 const SECURITY = '/identity/security'
-const house = await aSignInServer({ publicUrl: 'http://localhost:3000' })
+const server = await aSignInServer({ publicUrl: 'http://localhost:3000' })
 const SANNE = { username: 'sanne', password: DEMO.password }
 const DAAN = { username: 'daan', password: DEMO.password }
-const sanne = house.browser()
+const sanne = server.browser()
 await tokensFor(sanne, SANNE)
-const daan = house.browser()
+const daan = server.browser()
 await tokensFor(daan, DAAN)
 const phone = aPasskey()
 const laptop = aPasskey()
 
 async function add(browser: Browser, passkey = aPasskey(), name = '') {
-  const page = await openSetUp(house, browser, 'passkey')
+  const page = await openSetUp(server, browser, 'passkey')
   return browser.submit(page, { credential: passkey.made(passkeyOptionsOn(page)), name })
 }
 
@@ -36,7 +36,7 @@ async function asked(browser: Browser, person = SANNE) {
 }
 
 test('[WORK-119] the first passkey comes with recovery codes, the next leaves them', async () => {
-  const form = await openSetUp(house, sanne, 'passkey')
+  const form = await openSetUp(server, sanne, 'passkey')
   expect(form.header('content-security-policy')).toMatch(
     /^default-src 'none'.*; script-src 'self'$/,
   )
@@ -54,12 +54,12 @@ test('[WORK-119] the first passkey comes with recovery codes, the next leaves th
   expect(second.header('content-security-policy')).not.toContain('script-src')
   const { excludeCredentials } = passkeyOptionsOn(await sanne.get(`${SECURITY}/passkey`))
   expect(excludeCredentials).toHaveLength(2)
-  await house.deliver()
-  expect(house.mails.at(-1)?.subject).toBe('A passkey was added to your account')
+  await server.deliver()
+  expect(server.mails.at(-1)?.subject).toBe('A passkey was added to your account')
 })
 
 test('[WORK-117, WORK-119] a passkey signs in after the password', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page, verifier } = await asked(browser)
   expect(page.url).toMatch(/\/factor$/)
   expect(page.body).not.toContain('name="code"')
@@ -71,8 +71,8 @@ test('[WORK-117, WORK-119] a passkey signs in after the password', async () => {
 })
 
 test('[WORK-119] what a passkey signs is worth nothing in another sign-in, for another site or another person', async () => {
-  const browser = house.browser()
-  const elsewhere = passkeyOptionsOn((await asked(house.browser())).page)
+  const browser = server.browser()
+  const elsewhere = passkeyOptionsOn((await asked(server.browser())).page)
   const { page } = await asked(browser)
   const options = passkeyOptionsOn(page)
   const used = phone.answer(options)
@@ -92,9 +92,9 @@ test('[WORK-119] what a passkey signs is worth nothing in another sign-in, for a
     expect(answer.body).toContain('That passkey did not work here')
   }
   await add(daan)
-  const { page: daans } = await asked(house.browser(), DAAN)
+  const { page: daans } = await asked(server.browser(), DAAN)
   expect(passkeyOptionsOn(daans).allowCredentials).toHaveLength(1)
-  const other = house.browser()
+  const other = server.browser()
   const his = await asked(other, DAAN)
   const hers = await other.submit(his.page, {
     credential: phone.answer(passkeyOptionsOn(his.page)),
@@ -104,12 +104,12 @@ test('[WORK-119] what a passkey signs is worth nothing in another sign-in, for a
 })
 
 test('[WORK-119] an answer with a counter that was seen is refused', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await asked(browser)
-  await house.database.pool.query('update identity.passkeys set counter = 1000')
+  await server.database.pool.query('update identity.passkeys set counter = 1000')
   const credential = phone.answer(passkeyOptionsOn(page))
   expect((await browser.submit(page, { credential })).status).toBe(422)
-  await house.database.pool.query('update identity.passkeys set counter = 0')
+  await server.database.pool.query('update identity.passkeys set counter = 0')
 })
 
 test('[WORK-119] a passkey of another site, of an old page or one that is stored already is not added', async () => {
@@ -140,7 +140,7 @@ test.each([
   const page = await sanne.get(`${SECURITY}/passkey`)
   const made = aPasskey({ transports }).made(passkeyOptionsOn(page))
   expect((await sanne.submit(page, { credential: made, name: 'Sleutel' })).status).toBeLessThan(400)
-  const { rows } = await house.database.pool.query(
+  const { rows } = await server.database.pool.query(
     'delete from identity.passkeys where id = $1 returning transports',
     [JSON.parse(made).id],
   )
@@ -148,8 +148,8 @@ test.each([
 })
 
 test('[WORK-119] recovery codes go with the last factor only', async () => {
-  await setUpAuthenticator(house, sanne, Date.now())
-  expect((await asked(house.browser())).page.body).toContain('name="code"')
+  await setUpAuthenticator(server, sanne, Date.now())
+  expect((await asked(server.browser())).page.body).toContain('name="code"')
   await sanne.submit(await sanne.get(`${SECURITY}/app/remove`), {})
   const ids = passkeyOptionsOn(await sanne.get(`${SECURITY}/passkey`)).excludeCredentials ?? []
   const question = await sanne.get(`${SECURITY}/passkey/remove?id=${ids[0]?.id}`)
@@ -166,17 +166,17 @@ test('[WORK-119] recovery codes go with the last factor only', async () => {
   expect((await sanne.get(SECURITY)).body).toContain('You have 10 left.')
   const none = await sanne.submit(last, {})
   expect(none.body).toContain('your password alone lets somebody in')
-  expect(codeOf((await asked(house.browser())).page)).toBeTruthy()
-  await house.deliver()
-  expect(house.mails.at(-1)?.subject).toBe('A passkey was removed from your account')
+  expect(codeOf((await asked(server.browser())).page)).toBeTruthy()
+  await server.deliver()
+  expect(server.mails.at(-1)?.subject).toBe('A passkey was removed from your account')
 })
 
 test('[WORK-119] what a new passkey signs is worth nothing after the next sign-in', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await tokensFor(browser, SANNE)
-  const old = passkeyOptionsOn(await openSetUp(house, browser, 'passkey'))
+  const old = passkeyOptionsOn(await openSetUp(server, browser, 'passkey'))
   await tokensFor(browser, SANNE, { prompt: 'login' })
-  const page = await openSetUp(house, browser, 'passkey')
+  const page = await openSetUp(server, browser, 'passkey')
   expect(passkeyOptionsOn(page).challenge).not.toBe(old.challenge)
   const answer = await browser.submit(page, { credential: aPasskey().made(old) })
   expect(answer.status).toBe(422)

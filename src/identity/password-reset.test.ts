@@ -20,17 +20,17 @@ import { CODE_CHECKS } from './users/limits.ts'
 
 const NEW = 'acht gele narcissen'
 const clock = settableClock(Date.now())
-const house = await aSignInServer({ clock })
-const nearby = await aSignInServer({ beside: house.database, clock })
+const server = await aSignInServer({ clock })
+const nearby = await aSignInServer({ beside: server.database, clock })
 
 /** Somebody of the test's own, whose password may change. */
 async function aPerson(userName: string) {
   const email = `${userName}@voorbeeld.nl`
   const password = 'zeven rode papavers'
-  const browser = house.browser()
+  const browser = server.browser()
   const body = { username: userName, password, email, name: 'Fenna de Boer' }
   await browser.call('PUT', '/prod/signup', body)
-  const confirmationCode = await house.codeFor(email)
+  const confirmationCode = await server.codeFor(email)
   await browser.call('POST', `/prod/verify/${userName}`, { confirmationCode })
   return { username: userName, password, email }
 }
@@ -49,41 +49,41 @@ function signIn(browser: Browser, username: string, password: string): Promise<B
 
 test('every code has eight digits, whatever its purpose', async () => {
   const { email, username } = await aPerson('evi')
-  const signUpCode = house.mails.findLast(({ to }) => to === email)?.subject
-  const { asked } = await forget(house.browser(), username)
-  await house.deliver()
-  const resetCode = house.mails.findLast(({ to }) => to === email)?.subject
+  const signUpCode = server.mails.findLast(({ to }) => to === email)?.subject
+  const { asked } = await forget(server.browser(), username)
+  await server.deliver()
+  const resetCode = server.mails.findLast(({ to }) => to === email)?.subject
   expect([signUpCode, resetCode]).toEqual(Array(2).fill(expect.stringMatching(/^\d{8} /)))
   expect(asked.body).toContain('Eight-digit code')
 })
 
 test('a forgotten password is reset with the mailed code, and the sign-in continues where it started', async () => {
   const { username, password, email } = await aPerson('fenna')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked, verifier, state } = await forget(browser, ` ${username.toUpperCase()} `)
   expect(asked.body).toContain('Choose a new password')
   expect(asked.body).not.toContain('<script')
-  const back = await browser.submit(asked, { code: await house.codeFor(email), password: NEW })
+  const back = await browser.submit(asked, { code: await server.codeFor(email), password: NEW })
   expect(new URL(back.location ?? '').searchParams.get('state')).toBe(state)
   const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token)).toMatchObject({ nonce: 'a-nonce', email })
 
-  expect((await signIn(house.browser(), username, password)).status).toBe(401)
-  expect(codeOf(await signIn(house.browser(), email.toUpperCase(), NEW))).toBeTruthy()
+  expect((await signIn(server.browser(), username, password)).status).toBe(401)
+  expect(codeOf(await signIn(server.browser(), email.toUpperCase(), NEW))).toBeTruthy()
 })
 
 test('a reset ends all sessions of that user in every process, and no others', async () => {
   const person = await aPerson('gijs')
-  const [phone, laptop, elsewhere] = [house.browser(), house.browser(), nearby.browser()]
+  const [phone, laptop, elsewhere] = [server.browser(), server.browser(), nearby.browser()]
   const held = [await signedIn(phone, person), await tokensFor(laptop, person)]
   held.push(await tokensFor(elsewhere, person))
-  const sannes = await tokensFor(house.browser())
+  const sannes = await tokensFor(server.browser())
   const underWay = await startSignIn(laptop, { prompt: 'login' })
 
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, person.email)
   const back = await browser.submit(asked, {
-    code: await house.codeFor(person.email),
+    code: await server.codeFor(person.email),
     password: NEW,
   })
   expect(codeOf(back)).toBeTruthy()
@@ -115,24 +115,24 @@ test('a reset ends all sessions of that user in every process, and no others', a
 
 test('a sign-in with the password of before the reset gets no tokens afterwards', async () => {
   const person = await aPerson('hilde')
-  const thief = house.browser()
+  const thief = server.browser()
   const { page, verifier } = await startSignIn(thief)
   const code = codeOf(await thief.submit(page, person))
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, person.username)
-  await browser.submit(asked, { code: await house.codeFor(person.email), password: NEW })
+  await browser.submit(asked, { code: await server.codeFor(person.email), password: NEW })
   expect((await exchange(thief, code, verifier)).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
 test('a signed-in user who is asked for the password again can reset it', async () => {
   const person = await aPerson('ilse')
-  const browser = house.browser()
+  const browser = server.browser()
   await tokensFor(browser, person)
   const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
   const forgot = page.body.match(/\/identity\/interaction\/[\w-]+\/forgot/)?.[0] ?? ''
   const asked = await browser.submit(await browser.get(forgot), { username: person.username })
   const back = await browser.submit(asked, {
-    code: await house.codeFor(person.email),
+    code: await server.codeFor(person.email),
     password: NEW,
   })
   expect((await exchange(browser, codeOf(back), verifier)).status).toBe(200)
@@ -140,11 +140,11 @@ test('a signed-in user who is asked for the password again can reset it', async 
 
 test('a reset request has the same answer for known and unknown names, and mails only the owner', async () => {
   const { username, email } = await aPerson('jorinde')
-  await house.deliver()
-  const mailsBefore = house.mails.length
+  await server.deliver()
+  const mailsBefore = server.mails.length
   const pages = []
   for (const login of [username, email, 'nobody-at-all', 'nobody@voorbeeld.nl']) {
-    const browser = house.browser()
+    const browser = server.browser()
     const { asked } = await forget(browser, login)
     const wrong = await browser.submit(asked, { code: '00000000', password: NEW })
     pages.push(
@@ -155,14 +155,14 @@ test('a reset request has the same answer for known and unknown names, and mails
     )
   }
   expect(new Set(pages.map((each) => JSON.stringify(each))).size).toBe(1)
-  await house.deliver()
-  expect(house.mails.slice(mailsBefore).map(({ to }) => to)).toEqual([email, email])
+  await server.deliver()
+  expect(server.mails.slice(mailsBefore).map(({ to }) => to)).toEqual([email, email])
 })
 
 test('reset requests and wrong codes take equally long for known and unknown names', async () => {
   const { username } = await aPerson('kaat')
   const timed = async (login: string) => {
-    const browser = house.browser()
+    const browser = server.browser()
     const { page } = await startSignIn(browser)
     const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
     const form = await browser.get(link)
@@ -183,9 +183,9 @@ test('reset requests and wrong codes take equally long for known and unknown nam
 
 test('a reset code can be used once, also in simultaneous requests', async () => {
   const { username, email } = await aPerson('liv')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, username)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   const bring = (index: number) => browser.submit(asked, { code, password: `${NEW} ${index}` })
   const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => bring(index)))
   expect(answers.filter(({ location }) => location?.includes('code='))).toHaveLength(1)
@@ -193,9 +193,9 @@ test('a reset code can be used once, also in simultaneous requests', async () =>
 
 test('a reset code expires after fifteen minutes', async () => {
   const { username, email } = await aPerson('merel')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, username)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   clock.advance(16 * MINUTE_MS)
   const late = await browser.submit(asked, { code, password: NEW })
   expect(late.status).toBe(422)
@@ -204,12 +204,12 @@ test('a reset code expires after fifteen minutes', async () => {
 
 test('a reset code allows five attempts, from its own browser only', async () => {
   const { username, email } = await aPerson('nine')
-  const owner = house.browser()
+  const owner = server.browser()
   const { asked } = await forget(owner, username)
-  const code = await house.codeFor(email)
-  const guesser = house.browser()
+  const code = await server.codeFor(email)
+  const guesser = server.browser()
   const { asked: guessed } = await forget(guesser, username)
-  const guessersCode = await house.codeFor(email)
+  const guessersCode = await server.codeFor(email)
   for (let tries = 0; tries < 5; tries++) {
     const answer = await guesser.submit(guessed, { code: '00000000', password: NEW })
     expect(answer.status).toBe(422)
@@ -221,17 +221,17 @@ test('a reset code allows five attempts, from its own browser only', async () =>
 
 test('asking again mails the valid code once more, and later a new one', async () => {
   const { username, email } = await aPerson('oona')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, username)
-  const old = await house.codeFor(email)
+  const old = await server.codeFor(email)
   const resent = await browser.submit(asked, { again: 'yes' }, 1)
   expect(resent.body).toContain('The mail with your code is on its way once more')
-  const mailsBefore = house.mails.length
-  expect(await house.codeFor(email)).toBe(old)
-  expect(house.mails.length).toBe(mailsBefore + 1)
+  const mailsBefore = server.mails.length
+  expect(await server.codeFor(email)).toBe(old)
+  expect(server.mails.length).toBe(mailsBefore + 1)
   clock.advance(11 * MINUTE_MS)
   const later = await browser.submit(resent, { again: 'yes' }, 1)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   expect(code).not.toBe(old)
   expect((await browser.submit(later, { code: old, password: NEW })).status).toBe(422)
   expect(codeOf(await browser.submit(later, { code, password: NEW }))).toBeTruthy()
@@ -239,28 +239,28 @@ test('asking again mails the valid code once more, and later a new one', async (
 
 test('asking with another name mails a code to that one', async () => {
   const [first, second] = [await aPerson('olga'), await aPerson('otto')]
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const link = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body)?.[0] ?? ''
   const form = await browser.get(link)
   await browser.submit(form, { username: first.username })
   const asked = await browser.submit(form, { username: second.email })
-  const code = await house.codeFor(second.email)
-  expect(code).not.toBe(await house.codeFor(first.email))
+  const code = await server.codeFor(second.email)
+  expect(code).not.toBe(await server.codeFor(first.email))
   expect(codeOf(await browser.submit(asked, { code, password: NEW }))).toBeTruthy()
-  expect(codeOf(await signIn(house.browser(), second.username, NEW))).toBeTruthy()
+  expect(codeOf(await signIn(server.browser(), second.username, NEW))).toBeTruthy()
 })
 
 test('a password that is too short costs no attempt and keeps the typed code', async () => {
   const { username, email } = await aPerson('pien')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, username)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   const short = await browser.submit(asked, { code, password: 'kort' })
   expect(short.status).toBe(422)
   expect(short.body).toContain(`value="${code}"`)
   expect(short.body).toContain('Make it 10 to 200 characters long')
-  const { rows } = await house.database.pool.query<{ attempts: number }>(
+  const { rows } = await server.database.pool.query<{ attempts: number }>(
     `select attempts from identity.password_resets join identity.users using (subject)
       where user_name = 'pien'`,
   )
@@ -269,9 +269,9 @@ test('a password that is too short costs no attempt and keeps the typed code', a
 
 test('a weak password is refused, the user’s own name only after a right code, and costs no attempt', async () => {
   const { username, email } = await aPerson('quinten')
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked } = await forget(browser, username)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   for (const password of [
     '1234567890',
     ' '.repeat(10),
@@ -283,7 +283,7 @@ test('a weak password is refused, the user’s own name only after a right code,
     expect(weak.status, password).toBe(422)
     expect(weak.body).toContain('This password is easy to guess')
   }
-  const { rows } = await house.database.pool.query<{ attempts: number }>(
+  const { rows } = await server.database.pool.query<{ attempts: number }>(
     `select attempts from identity.password_resets join identity.users using (subject)
       where user_name = 'quinten'`,
   )
@@ -309,26 +309,26 @@ test('a code is not used up while too many passwords wait to be hashed', async (
 
 test('[AUTH-07] after a reset the codes of other requests are invalid', async () => {
   const { username, email } = await aPerson('rein')
-  const [owner, other] = [house.browser(), house.browser()]
+  const [owner, other] = [server.browser(), server.browser()]
   const { asked: others } = await forget(other, username)
-  const othersCode = await house.codeFor(email)
+  const othersCode = await server.codeFor(email)
   const { asked } = await forget(owner, username)
-  const code = await house.codeFor(email)
+  const code = await server.codeFor(email)
   expect(codeOf(await owner.submit(asked, { code, password: NEW }))).toBeTruthy()
   const late = await other.submit(others, { code: othersCode, password: 'negen gele narcissen' })
   expect(late.status).toBe(422)
-  expect(codeOf(await signIn(house.browser(), username, NEW))).toBeTruthy()
+  expect(codeOf(await signIn(server.browser(), username, NEW))).toBeTruthy()
 })
 
 test('the owner is told about the new password, in their language', async () => {
   const { username, email } = await aPerson('roos')
-  const browser = house.browser()
+  const browser = server.browser()
   browser.setCookie('language', 'nl')
   const { asked } = await forget(browser, username)
   expect(asked.body).toContain('Kies een nieuw wachtwoord')
-  await browser.submit(asked, { code: await house.codeFor(email), password: NEW })
-  await house.deliver()
-  expect(house.mails.at(-1)).toMatchObject({
+  await browser.submit(asked, { code: await server.codeFor(email), password: NEW })
+  await server.deliver()
+  expect(server.mails.at(-1)).toMatchObject({
     to: email,
     language: 'nl',
     subject: 'Je wachtwoord is veranderd',
@@ -336,7 +336,7 @@ test('the owner is told about the new password, in their language', async () => 
 })
 
 test('the page for a code redirects to the request if none was made', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const base = /\/identity\/interaction\/[\w-]+/.exec(page.body)?.[0] ?? ''
   const answer = await browser.get(`${base}/reset`)
@@ -346,14 +346,14 @@ test('the page for a code redirects to the request if none was made', async () =
 
 test('codes and reset requests are stored as keyed hashes, and deleted afterwards', async () => {
   const { username, email } = await aPerson('saar')
-  const { asked } = await forget(house.browser(), username)
+  const { asked } = await forget(server.browser(), username)
   expect(asked.status).toBe(200)
-  const code = await house.codeFor(email)
-  const { rows } = await house.database.pool.query('select * from identity.password_resets')
+  const code = await server.codeFor(email)
+  const { rows } = await server.database.pool.query('select * from identity.password_resets')
   expect(JSON.stringify(rows)).not.toContain(code)
   clock.advance(16 * MINUTE_MS)
-  await enqueue(house.database.query, 'sweep-identity', {})
-  await house.deliver()
-  const left = await house.database.pool.query('select from identity.password_resets')
+  await enqueue(server.database.query, 'sweep-identity', {})
+  await server.deliver()
+  const left = await server.database.pool.query('select from identity.password_resets')
   expect(left.rowCount).toBe(0)
 })

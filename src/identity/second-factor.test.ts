@@ -21,20 +21,20 @@ const STEP_MS = 30_000
 const SANNE = { username: 'sanne', password: DEMO.password }
 const DAAN = { username: 'daan', password: DEMO.password }
 
-type House = Awaited<ReturnType<typeof aSignInServer>>
+type Server = Awaited<ReturnType<typeof aSignInServer>>
 
 /** A server on which Sanne has an authenticator; `nextCode` is one that was not used. */
-async function aHouse() {
+async function aServer() {
   const clock = settableClock(Date.now())
-  const house = await aSignInServer({ isRateLimited: true, clock, cleanUp: onTestFinished })
-  const owner = house.browser('198.51.100.20')
+  const server = await aSignInServer({ isRateLimited: true, clock, cleanUp: onTestFinished })
+  const owner = server.browser('198.51.100.20')
   await tokensFor(owner, SANNE)
-  const { secret, recoveryCodes } = await setUpAuthenticator(house, owner, clock.now())
+  const { secret, recoveryCodes } = await setUpAuthenticator(server, owner, clock.now())
   const nextCode = () => {
     clock.set(clock.now() + STEP_MS)
     return codeAt(secret, clock.now())
   }
-  return { house, clock, owner, secret, recoveryCodes, nextCode }
+  return { server, clock, owner, secret, recoveryCodes, nextCode }
 }
 
 /** Shows the password, and returns the page that asks for the second factor. */
@@ -48,8 +48,8 @@ function recoveryPage(browser: Browser, asked: BrowserResponse): Promise<Browser
 }
 
 test('[WORK-117] after the password the code of the app is asked for, and the tokens tell how the person signed in', async () => {
-  const { house, secret, nextCode } = await aHouse()
-  const browser = house.browser()
+  const { server, secret, nextCode } = await aServer()
+  const browser = server.browser()
   const { asked, verifier } = await askedFor(browser)
   expect(asked).toMatchObject({ status: 200, location: undefined })
   expect(asked.body).toContain('Six-digit code of your app')
@@ -65,20 +65,20 @@ test('[WORK-117] after the password the code of the app is asked for, and the to
     expect(decodeJwt(token).amr).toEqual(['pwd', 'otp', 'mfa'])
   expect(JSON.stringify(decodeJwt(tokens.id_token))).not.toContain(secret)
 
-  const daan = await tokensFor(house.browser(), DAAN)
+  const daan = await tokensFor(server.browser(), DAAN)
   for (const token of [daan.access_token, daan.id_token])
     expect(decodeJwt(token).amr).toEqual(['pwd'])
 })
 
 test('[WORK-115] a code works once: neither the one of setting up nor one that is sent twice at once', async () => {
-  const { house, clock, secret, nextCode } = await aHouse()
-  const first = house.browser()
+  const { server, clock, secret, nextCode } = await aServer()
+  const first = server.browser()
   const { asked } = await askedFor(first)
   const used = await first.submit(asked, { code: codeAt(secret, clock.now()) })
   expect(used.status).toBe(422)
   expect(used.body).toContain('was used already')
   const code = nextCode()
-  const browsers = Array.from({ length: 4 }, (_, at) => house.browser(`203.0.113.${at}`))
+  const browsers = Array.from({ length: 4 }, (_, at) => server.browser(`203.0.113.${at}`))
   const pages: BrowserResponse[] = []
   for (const browser of browsers) pages.push((await askedFor(browser)).asked)
   const answers = await Promise.all(
@@ -88,22 +88,22 @@ test('[WORK-115] a code works once: neither the one of setting up nor one that i
 })
 
 test('[WORK-116] a recovery code signs in once, and its person is told', async () => {
-  const { house, recoveryCodes } = await aHouse()
+  const { server, recoveryCodes } = await aServer()
   const [code = '', other = ''] = recoveryCodes
-  const browser = house.browser()
+  const browser = server.browser()
   const { asked, verifier } = await askedFor(browser)
   const page = await recoveryPage(browser, asked)
   expect((await browser.submit(page, { code: 'aaaaa-aaaaa' })).status).toBe(422)
   const back = await browser.submit(page, { code: ` ${code.toUpperCase().replace('-', ' ')}` })
   const tokens = (await exchange(browser, codeOf(back), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token).amr).toEqual(['pwd', 'otp', 'mfa'])
-  await house.deliver()
-  expect(house.mails.at(-1)).toMatchObject({
+  await server.deliver()
+  expect(server.mails.at(-1)).toMatchObject({
     to: 'sanne@voorbeeld.nl',
     subject: 'A recovery code was used',
   })
 
-  const next = house.browser()
+  const next = server.browser()
   const again = await recoveryPage(next, (await askedFor(next)).asked)
   expect((await next.submit(again, { code })).body).toContain('was used already')
   const answers = await Promise.all([0, 1].map(() => next.submit(again, { code: other })))
@@ -111,10 +111,10 @@ test('[WORK-116] a recovery code signs in once, and its person is told', async (
 })
 
 test('[WORK-118] wrong codes lock the account for unknown devices, and neither known ones nor recovery codes', async () => {
-  const { house, owner, recoveryCodes, nextCode } = await aHouse()
+  const { server, owner, recoveryCodes, nextCode } = await aServer()
   const [attempts, daily] = SECOND_FACTOR_ATTEMPTS
-  await wrongCodes(house, attempts.points)
-  const locked = house.browser('203.0.113.40')
+  await wrongCodes(server, attempts.points)
+  const locked = server.browser('203.0.113.40')
   const { asked } = await askedFor(locked)
   const answer = await locked.submit(asked, { code: nextCode() })
   expect(answer.status).toBe(429)
@@ -130,29 +130,29 @@ test('[WORK-118] wrong codes lock the account for unknown devices, and neither k
   // A day has fewer than its quarters of an hour would allow.
   const key = 'unknown subject-of-sanne'
   for (let tries = attempts.points; tries < daily.points; tries++) {
-    await house.limiter.reset(attempts, key)
-    await wrongCodes(house, 1)
+    await server.limiter.reset(attempts, key)
+    await wrongCodes(server, 1)
   }
-  await house.limiter.reset(attempts, key)
-  const late = house.browser('203.0.113.41')
+  await server.limiter.reset(attempts, key)
+  const late = server.browser('203.0.113.41')
   const refused = await late.submit((await askedFor(late)).asked, { code: nextCode() })
   expect(refused.status).toBe(429)
 })
 
 test('[WORK-118] the correct password gives no attempts at codes back, a correct code does', async () => {
-  const { house, nextCode } = await aHouse()
+  const { server, nextCode } = await aServer()
   const { points } = SECOND_FACTOR_ATTEMPTS[0]
   for (let round = 0; round < 3; round++) {
-    await wrongCodes(house, points - 1)
-    const browser = house.browser(`203.0.113.${50 + round}`)
+    await wrongCodes(server, points - 1)
+    const browser = server.browser(`203.0.113.${50 + round}`)
     const { asked } = await askedFor(browser)
     expect(codeOf(await browser.submit(asked, { code: nextCode() }))).toBeTruthy()
   }
 })
 
 test('[WORK-118] wrong recovery codes are counted apart', async () => {
-  const { house, nextCode } = await aHouse()
-  const browser = house.browser('203.0.113.60')
+  const { server, nextCode } = await aServer()
+  const browser = server.browser('203.0.113.60')
   const { asked } = await askedFor(browser)
   const page = await recoveryPage(browser, asked)
   for (let tries = 0; tries < RECOVERY_ATTEMPTS.points; tries++)
@@ -162,14 +162,14 @@ test('[WORK-118] wrong recovery codes are counted apart', async () => {
 })
 
 test('[WORK-117] a new password by mail does not take the place of the second factor, and ends what was half done', async () => {
-  const { house, nextCode } = await aHouse()
-  const thief = house.browser('203.0.113.70')
+  const { server, nextCode } = await aServer()
+  const thief = server.browser('203.0.113.70')
   const half = await askedFor(thief)
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const [link = ''] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
   const form = await browser.submit(await browser.get(link), { username: 'sanne' })
-  const code = await house.codeFor('sanne@voorbeeld.nl')
+  const code = await server.codeFor('sanne@voorbeeld.nl')
   const asked = await browser.submit(form, { code, password: 'acht gele narcissen' })
   expect(asked.url).toMatch(/\/factor$/)
   const late = await thief.submit(half.asked, { code: nextCode() })
@@ -178,8 +178,8 @@ test('[WORK-117] a new password by mail does not take the place of the second fa
 })
 
 test('[WORK-117] the page of the second factor opens for nobody who has not shown the first', async () => {
-  const { house, nextCode, recoveryCodes } = await aHouse()
-  const browser = house.browser()
+  const { server, nextCode, recoveryCodes } = await aServer()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   for (const step of ['factor', 'recovery'])
     expect((await browser.get(`${page.url}/${step}`)).url).toMatch(/\/sign-in$/)
@@ -190,13 +190,13 @@ test('[WORK-117] the page of the second factor opens for nobody who has not show
   ]
   for (const answer of forced) expect(answer.url).toMatch(/\/sign-in$/)
   const { asked } = await askedFor(browser)
-  const elsewhere = await house.browser().submit(asked, { code: nextCode() })
+  const elsewhere = await server.browser().submit(asked, { code: nextCode() })
   expect(elsewhere.status).toBe(400)
 })
 
 test('[WORK-117] a device is known only after the second factor', async () => {
-  const { house, nextCode } = await aHouse()
-  const browser = house.browser()
+  const { server, nextCode } = await aServer()
+  const browser = server.browser()
   const { asked } = await askedFor(browser)
   expect(browser.cookie('identity_device')).toBeUndefined()
   await browser.submit(asked, { code: nextCode() })
@@ -204,16 +204,16 @@ test('[WORK-117] a device is known only after the second factor', async () => {
 })
 
 test('[WORK-117] the one click of a local demo asks for no second factor', async () => {
-  const { house } = await aHouse()
-  const browser = house.browser()
+  const { server } = await aServer()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   expect(codeOf(await browser.submit(page, { username: 'sanne' }, 1))).toBeTruthy()
 })
 
 test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and logged by id alone', async () => {
-  const { house } = await aHouse()
-  const factors = secondFactorStore(house.database)
-  const removeAll = (subject: string) => factors.removeAll(subject, 'nl', house.database.query)
+  const { server } = await aServer()
+  const factors = secondFactorStore(server.database)
+  const removeAll = (subject: string) => factors.removeAll(subject, 'nl', server.database.query)
   expect(await removeAll('subject-of-sanne')).toBe(true)
   expect(await removeAll('subject-of-sanne')).toBe(false)
   expect(await removeAll('subject-of-daan')).toBe(false)
@@ -222,17 +222,17 @@ test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and 
     passkeys: [],
     recoveryCodesLeft: 0,
   })
-  expect(codeOf((await askedFor(house.browser())).asked)).toBeTruthy()
-  await house.deliver()
-  expect(house.mails.at(-1)?.subject).toBe('Je inloggen in twee stappen is uitgezet')
-  const [line = ''] = house.lines.filter((each) => each.includes('removed a second factor'))
+  expect(codeOf((await askedFor(server.browser())).asked)).toBeTruthy()
+  await server.deliver()
+  expect(server.mails.at(-1)?.subject).toBe('Je inloggen in twee stappen is uitgezet')
+  const [line = ''] = server.lines.filter((each) => each.includes('removed a second factor'))
   expect(line).toContain('subject-of-sanne')
   expect(line).not.toMatch(/Visser|voorbeeld/)
 })
 
 test('[WORK-117] who turns it off meanwhile begins the sign-in again', async () => {
-  const { house, owner, clock } = await aHouse()
-  const browser = house.browser()
+  const { server, owner, clock } = await aServer()
+  const browser = server.browser()
   const { asked } = await askedFor(browser)
   await owner.submit(await owner.get('/identity/security/app/remove'), {})
   clock.set(clock.now() + MINUTE_MS)
@@ -242,9 +242,9 @@ test('[WORK-117] who turns it off meanwhile begins the sign-in again', async () 
 })
 
 /** Wrong codes from unknown devices, each of another address. */
-async function wrongCodes(house: House, count: number): Promise<void> {
+async function wrongCodes(server: Server, count: number): Promise<void> {
   for (let tries = 0; tries < count; tries++) {
-    const browser = house.browser(`10.${tries}.${count}.9`)
+    const browser = server.browser(`10.${tries}.${count}.9`)
     const { asked } = await askedFor(browser)
     expect((await browser.submit(asked, { code: 'abcdef' })).status).toBe(422)
   }

@@ -16,7 +16,7 @@ import { personStore } from './users/person-store.ts'
 
 const SECURITY = '/identity/security'
 const clock = settableClock(Date.now())
-const house = await aSignInServer({ clock })
+const server = await aSignInServer({ clock })
 const SANNE = { username: 'sanne', password: DEMO.password, subject: 'subject-of-sanne' }
 const DAAN = { username: 'daan', password: DEMO.password, subject: 'subject-of-daan' }
 
@@ -25,14 +25,14 @@ const browsers = new Map<string, Browser>()
 /** The browser in which a person signed in when these tests began. */
 async function signedInBrowser({ username, password }: typeof SANNE): Promise<Browser> {
   clock.set(Date.now())
-  const browser = browsers.get(username) ?? house.browser()
+  const browser = browsers.get(username) ?? server.browser()
   if (!browsers.has(username)) await tokensFor(browser, { username, password })
   browsers.set(username, browser)
   return browser
 }
 
 async function stored(subject: string) {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await server.database.pool.query(
     `select (select count(*)::int from identity.authenticators where subject = $1) as apps,
        (select count(*)::int from identity.recovery_codes where subject = $1) as codes`,
     [subject],
@@ -41,8 +41,8 @@ async function stored(subject: string) {
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  await house.deliver()
-  return house.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  await server.deliver()
+  return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
 test('[WORK-115] an app is turned on by its first code, and ten recovery codes are shown once', async () => {
@@ -50,7 +50,7 @@ test('[WORK-115] an app is turned on by its first code, and ten recovery codes a
   const overview = await browser.get(SECURITY)
   expect(overview.body).toContain('your password alone lets somebody in')
   expect(overview.body).toContain('Sanne Visser (sanne)')
-  const page = await openSetUp(house, browser)
+  const page = await openSetUp(server, browser)
   const secret = secretOn(page)
   expect(page.body).toContain('<svg')
   const wrong = await browser.submit(page, { code: codeAt(secret, clock.now() - 10 * MINUTE_MS) })
@@ -73,14 +73,14 @@ test('[WORK-115] an app is turned on by its first code, and ten recovery codes a
 
 test('[WORK-115, WORK-116] the database has neither the secret nor a recovery code', async () => {
   const browser = await signedInBrowser(DAAN)
-  const { secret, recoveryCodes } = await setUpAuthenticator(house, browser, clock.now())
-  const { rows } = await house.database.pool.query(
+  const { secret, recoveryCodes } = await setUpAuthenticator(server, browser, clock.now())
+  const { rows } = await server.database.pool.query(
     'select to_jsonb(a)::text || (select jsonb_agg(r)::text from identity.recovery_codes r) as text from identity.authenticators a',
   )
   const text = rows.map((row) => row.text).join()
   for (const plain of [secret, ...recoveryCodes]) expect(text).not.toContain(plain)
   expect(text).toContain(
-    recoveryCodeHash(DAAN.subject, ` ${recoveryCodes[0]?.toUpperCase()}`, house.secretKey),
+    recoveryCodeHash(DAAN.subject, ` ${recoveryCodes[0]?.toUpperCase()}`, server.secretKey),
   )
 })
 
@@ -112,19 +112,19 @@ test('[WORK-115] a second factor is seen and changed a quarter of an hour after 
   for (const answer of [
     await browser.get(SECURITY),
     await browser.submit(page, {}),
-    await house.browser().get(SECURITY),
-    await house.browser().submit(page, {}),
+    await server.browser().get(SECURITY),
+    await server.browser().submit(page, {}),
   ])
     expect(answer).toMatchObject({ status: 303, location: '/security' })
   expect(await stored(SANNE.subject)).toMatchObject({ apps: 1 })
 })
 
 test('[WORK-115] who has a second factor changes it only after showing it, also with an earlier sign-in', async () => {
-  const earlier = house.browser()
+  const earlier = server.browser()
   await tokensFor(earlier, { username: 'daan', password: DEMO.password })
   const browser = await signedInBrowser(DAAN)
   const taken = await earlier.get(SECURITY)
-  const { secret } = await setUpAuthenticator(house, browser, clock.now())
+  const { secret } = await setUpAuthenticator(server, browser, clock.now())
   for (const answer of [
     await earlier.get(SECURITY),
     await earlier.get(`${SECURITY}/app/remove`),
@@ -154,7 +154,7 @@ test('[WORK-115] a form is accepted only with the token of its own session', asy
 
 test('the pages of two-step sign-in are in both languages, without scripts', async () => {
   const browser = await signedInBrowser(DAAN)
-  await openSetUp(house, browser)
+  await openSetUp(server, browser)
   const page = await browser.get(`${SECURITY}/app?lang=nl`)
   expect(page.body).toContain('Stel je app in')
   const english = await browser.submit(page, { language: 'en', code: '12' })
@@ -168,11 +168,11 @@ test('the pages of two-step sign-in are in both languages, without scripts', asy
 })
 
 test('[WORK-122] a second factor is in the export of personal data, and deleted with its person', async () => {
-  const person = personStore(house.database)
-  expect(await person.findRecord(SANNE.subject, house.database.query)).toMatchObject({
+  const person = personStore(server.database)
+  expect(await person.findRecord(SANNE.subject, server.database.query)).toMatchObject({
     secondFactor: { authenticatorAddedAt: expect.any(String), recoveryCodesLeft: 10 },
   })
-  await house.database.transaction((trx) => person.deletePerson(SANNE.subject, trx))
+  await server.database.transaction((trx) => person.deletePerson(SANNE.subject, trx))
   expect(await stored(SANNE.subject)).toEqual({ apps: 0, codes: 0 })
 })
 

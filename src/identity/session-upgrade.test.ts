@@ -16,16 +16,16 @@ import { setUpAuthenticator } from './testing/second-factor.ts'
 const STEP_MS = 30_000
 const SANNE = { username: 'sanne', password: DEMO.password }
 
-async function aHouse(demo: typeof DEMO | null = DEMO) {
+async function aServer(demo: typeof DEMO | null = DEMO) {
   const clock = settableClock(Date.now())
-  const house = await aSignInServer({ clock, demo, cleanUp: onTestFinished })
+  const server = await aSignInServer({ clock, demo, cleanUp: onTestFinished })
   /** Whether the API takes the sign-in of a token for one with a second factor. */
   const hasShown = async ({ access_token }: Tokens) => {
     const headers = { authorization: `Bearer ${access_token}` }
-    const answer = await house.app.inject({ url: '/whoami', headers })
+    const answer = await server.app.inject({ url: '/whoami', headers })
     return answer.json().caller.hasShownSecondFactor
   }
-  return { house, clock, hasShown }
+  return { server, clock, hasShown }
 }
 
 /** Signs in with what the session of a browser has shown, without a question. */
@@ -35,23 +35,23 @@ async function tokensOfSession(browser: Browser): Promise<Tokens> {
 }
 
 test('[WORK-182] the session that adds a second factor gets a token that says so, without a question', async () => {
-  const { house, clock, hasShown } = await aHouse()
-  const browser = house.browser()
+  const { server, clock, hasShown } = await aServer()
+  const browser = server.browser()
   const before = await tokensFor(browser, SANNE)
   expect(await hasShown(before)).toBe(false)
-  await setUpAuthenticator(house, browser, clock.now())
+  await setUpAuthenticator(server, browser, clock.now())
   expect(await hasShown(before)).toBe(false)
   expect(await hasShown(await tokensOfSession(browser))).toBe(true)
 })
 
 test('[WORK-182] a session from before asks for both steps, and goes on once they are shown', async () => {
-  const { house, clock, hasShown } = await aHouse()
-  const older = house.browser('198.51.100.7')
+  const { server, clock, hasShown } = await aServer()
+  const older = server.browser('198.51.100.7')
   await tokensFor(older, SANNE)
   expect(await hasShown(await tokensOfSession(older))).toBe(false)
-  const owner = house.browser()
+  const owner = server.browser()
   await tokensFor(owner, SANNE)
-  const { secret } = await setUpAuthenticator(house, owner, clock.now())
+  const { secret } = await setUpAuthenticator(server, owner, clock.now())
 
   const { page, verifier } = await startSignIn(older)
   expect(page.location).toBeUndefined()

@@ -66,7 +66,7 @@ export interface Config {
   /** Whether the installation reports what providers earn to the tax office. */
   dac7: boolean
   /** In how many working days registrations and messages are answered. */
-  houseTerms: { registration: number; message: number }
+  workItemTerms: { registration: number; message: number }
   /** Where pictures are stored; undefined: in the database. */
   pictures: BucketAddress | undefined
   /** False: browsers unregister the service worker they have. */
@@ -115,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesUrl: secureUrl(read, 'RELEASES_URL'),
     registration: read.choice('REGISTRATION', ['desk', 'open']) ?? 'desk',
     dac7: read.flag('DAC7') ?? false,
-    houseTerms: {
+    workItemTerms: {
       registration: read.integer('REGISTRATION_DAYS', TERM_DAYS) ?? 3,
       message: read.integer('MESSAGE_DAYS', TERM_DAYS) ?? 2,
     },

@@ -27,6 +27,7 @@ const FLAGS: Record<string, boolean> = {
   no: false,
 }
 
+/** A reader of these variables. */
 export function readEnvironment(env: Record<string, string | undefined>): EnvReader {
   const errors: string[] = []
   const text = (name: string) => env[name]?.trim() || undefined

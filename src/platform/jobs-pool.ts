@@ -7,7 +7,7 @@ import { isReadOnly, isUnavailable } from './postgres/unavailable.ts'
  */
 export function retryingPool(pool: Pool): {
   pool: Pool
-  /** Waits for writes in flight; later retries are left to the next start. */
+  /** Waits for writes that have begun; later retries are left to the next start. */
   close(): Promise<void>
 } {
   const borrowed = new Set<Promise<void>>()

@@ -7,7 +7,7 @@ import { createCustomer, ensureSignedIn, randomCustomer } from './sign-in.ts'
 // The browser logs the refusal of the wrong code.
 test.use({ expectedErrors: /422/ })
 
-test('[ORDER-08] another address given with an order gets its mails once its code is entered on the page', async ({
+test('[ORDER-08] the page of an order confirms another address by its mailed code, and then says that mails go there too', async ({
   page,
   request,
 }) => {

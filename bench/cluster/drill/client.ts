@@ -55,10 +55,10 @@ export async function attempt(
   attempts: Attempt[],
   kind: AttemptKind,
   url: URL,
-  wishes: Ask = {},
+  request: Ask = {},
 ): Promise<Answer | undefined> {
   const startedAt = performance.now()
-  const answer = await ask(url, wishes).catch(() => undefined)
+  const answer = await ask(url, request).catch(() => undefined)
   attempts.push({
     kind,
     startedAt,

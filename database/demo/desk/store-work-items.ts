@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS, lastDayDueBy } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS, lastDayDueBy } from '#domain/work-item/terms.ts'
 import { spanAround, startOfDay } from '../calendar/span.ts'
 import { insertAbsentRows, iso, type Row, type SqlExecutor } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -45,7 +45,7 @@ function messageRow(
 /** The latest words about a salon, reported by it, and another salon, reported by a visitor. */
 async function reportRows(database: SqlExecutor, now: number): Promise<Row[]> {
   const { today } = spanAround(now)
-  const dueToday = lastDayDueBy('report', today.toString() as PlainDate, HOUSE_TERMS)
+  const dueToday = lastDayDueBy('report', today.toString() as PlainDate, DEFAULT_WORK_ITEM_TERMS)
   const dueSince = startOfDay(Temporal.PlainDate.from(dueToday)) + 14 * HOUR_MS
   const { rows } = await sql<{
     salon: string

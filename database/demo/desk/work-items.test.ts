@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { isVatId } from '#domain/contact/registration.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { dueDay, HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS, dueDay } from '#domain/work-item/terms.ts'
 import { aFilledMarket } from '../testing/filled-market.ts'
 import { TEST_NOW } from '../weekdays.ts'
 import { storeWorkItems } from './store-work-items.ts'
@@ -27,7 +27,9 @@ test('[DESK-254] the desk of the demo has open work: registrations, messages, an
   )
   expect(reports.map(({ kind }) => kind)).toEqual(['review', 'provider'])
   const since = wallClock(Number(new Date(reports[0].waiting_since)), DUTCH_ZONE).date
-  expect(dueDay('report', since, HOUSE_TERMS)).toBe(wallClock(TEST_NOW, DUTCH_ZONE).date)
+  expect(dueDay('report', since, DEFAULT_WORK_ITEM_TERMS)).toBe(
+    wallClock(TEST_NOW, DUTCH_ZONE).date,
+  )
   expect(reports[0].quote).not.toBe('')
 })
 

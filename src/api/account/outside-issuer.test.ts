@@ -77,7 +77,7 @@ async function aUserPool({ issuer, clientId }: SignIn) {
   }
 }
 
-async function aHouse(signIn: SignIn = COGNITO) {
+async function aServer(signIn: SignIn = COGNITO) {
   const database = await aDatabase<unknown>()
   const pool = await aUserPool(signIn)
   const open = async () => {
@@ -128,8 +128,8 @@ async function signIn(
 }
 
 test('[AUTH-03, AUTH-12] a sign-in at Cognito becomes a session: no aud, key found by kid, person from the id token', async () => {
-  const { pool, database, ...house } = await aHouse()
-  const browser = house.browser()
+  const { pool, database, ...server } = await aServer()
+  const browser = server.browser()
   const asked = (await browser.call('GET', '/api/auth/status')).json()
   expect(asked.signIn).toEqual({
     issuer: COGNITO.issuer,
@@ -152,18 +152,18 @@ test('[AUTH-03, AUTH-12] a sign-in at Cognito becomes a session: no aud, key fou
 })
 
 test('a group at the issuer gives no role', async () => {
-  const { pool, ...house } = await aHouse()
+  const { pool, ...server } = await aServer()
   const token = await pool.access({ 'cognito:groups': ['operator'], 'custom:role': 'operator' })
-  const who = await house
+  const who = await server
     .browser()
     .call('GET', '/whoami', undefined, { authorization: `Bearer ${token}` })
   expect(who.json()).toMatchObject({ ok: true, caller: { userName: 'anouk', role: 'customer' } })
 })
 
 test('the time of the sign-in is read from either token, and never from another person’s id token', async () => {
-  const { pool, ...house } = await aHouse()
+  const { pool, ...server } = await aServer()
   const toldBy = async (access: JWTPayload, id: JWTPayload) => {
-    const browser = house.browser()
+    const browser = server.browser()
     await signIn(browser, pool, { access, id })
     return { browser, at: await signedInAt(browser) }
   }
@@ -187,23 +187,23 @@ test.each<[string, JWTPayload]>([
   ['an id token passed off as access', { token_use: 'id', aud: COGNITO.clientId }],
   ['the token of another pool', { iss: `${COGNITO.issuer}X` }],
 ])('%s is not accepted', async (_what, claims) => {
-  const { pool, ...house } = await aHouse()
+  const { pool, ...server } = await aServer()
   const token = claims.iss
     ? await (await aUserPool({ ...COGNITO, issuer: `${claims.iss}` })).access()
     : await pool.access(claims)
-  const who = await house
+  const who = await server
     .browser()
     .call('GET', '/whoami', undefined, { authorization: `Bearer ${token}` })
   expect(who.json()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
 test('[AUTH-06] signing out of Cognito redirects to its logout with client_id and logout_uri, and revokes its token', async () => {
-  const { pool, ...house } = await aHouse()
-  const browser = house.browser()
+  const { pool, ...server } = await aServer()
+  const browser = server.browser()
   await signIn(browser, pool)
   const authorization = `Bearer ${browser.cookie('access_token')}`
   const whoIs = async () =>
-    (await house.browser().call('GET', '/whoami', undefined, { authorization })).json()
+    (await server.browser().call('GET', '/whoami', undefined, { authorization })).json()
   expect(await whoIs()).toMatchObject({ ok: true })
   const answer = (await browser.call('POST', '/api/auth/signout', {}, xsrf(browser))).json<{
     endSessionUrl: string
@@ -219,9 +219,9 @@ test('[AUTH-06] signing out of Cognito redirects to its logout with client_id an
 })
 
 test('a user who is renamed at the issuer keeps the account; a user name that is taken is refused', async () => {
-  const { pool, ...house } = await aHouse()
-  await signIn(house.browser(), pool)
-  const renamed = house.browser()
+  const { pool, ...server } = await aServer()
+  await signIn(server.browser(), pool)
+  const renamed = server.browser()
   const { nonce } = await statusOf(renamed)
   const answer = await renamed.call('POST', '/api/auth/set-cookies', {
     accessToken: await pool.access({ username: 'anouk-too' }),
@@ -233,15 +233,15 @@ test('a user who is renamed at the issuer keeps the account; a user name that is
     userInfo: { userName: 'anouk', name: 'Anouk de Wit' },
   })
   const other = await pool.access({ sub: 'somebody-else' })
-  const who = await house
+  const who = await server
     .browser()
     .call('GET', '/whoami', undefined, { authorization: `Bearer ${other}` })
   expect(who.json()).toEqual({ ok: false, refusal: 'invalid-token' })
 })
 
 test('with an unreachable issuer the server starts and serves visitors, and sign-in works once the issuer is back', async () => {
-  const { pool, open, ...house } = await aHouse()
-  const browser = house.browser()
+  const { pool, open, ...server } = await aServer()
+  const browser = server.browser()
   await signIn(browser, pool)
   pool.isAway = true
   const restarted = await open()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { aProvider } from '#demo/builders.ts'
 import { aSignInServer, signedIn, statusOf } from './testing/sign-in-server.ts'
 
-const house = await aSignInServer()
-const market = house.database as Parameters<typeof aProvider>[0]
+const server = await aSignInServer()
+const market = server.database as Parameters<typeof aProvider>[0]
 
 test('[APP-03, WORK-01, WORK-03] the session status tells every member that they are one, and names the page of an active salon', async () => {
-  const { pool } = house.database
-  const visitor = house.browser()
+  const { pool } = server.database
+  const visitor = server.browser()
   expect(await statusOf(visitor)).toMatchObject({ isMember: false, ownSalon: null })
-  const sanne = house.browser()
+  const sanne = server.browser()
   await signedIn(sanne)
   expect(await statusOf(sanne)).toMatchObject({ isMember: false, ownSalon: null })
   const { id } = await aProvider(market, { userName: 'studio-sanne' })

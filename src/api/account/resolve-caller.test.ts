@@ -4,8 +4,8 @@ import { aSignInServer, signedIn, statusOf, tokensFor } from './testing/sign-in-
 
 test('[AUTH-10] an expired token is refused by header and by cookie, also when it was accepted before', async () => {
   const clock = settableClock(Date.now())
-  const house = await aSignInServer({ clock })
-  const browser = house.browser()
+  const server = await aSignInServer({ clock })
+  const browser = server.browser()
   const { access_token, expires_in } = await signedIn(browser)
   const headers = { authorization: `Bearer ${access_token}` }
   const asked = async () => [

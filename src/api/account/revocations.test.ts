@@ -10,7 +10,7 @@ import { openRevocations, REVOKED_FOR_MS } from './revocations.ts'
 
 const log = openLog({ format: 'json', level: 'silent' })
 
-async function aHouse() {
+async function aServer() {
   const database = await aDatabase<Tables>()
   const clock = settableClock(Date.now())
   const open = () => openRevocations({ database, clock, log })
@@ -18,7 +18,7 @@ async function aHouse() {
 }
 
 test('a revoked sign-in is refused at once here, after the notification in other processes, and after a restart', async () => {
-  const { open } = await aHouse()
+  const { open } = await aServer()
   const [here, there] = [await open(), await open()]
   await here.revoke('a-grant')
   expect(await here.isRevoked('a-grant')).toBe(true)
@@ -30,7 +30,7 @@ test('a revoked sign-in is refused at once here, after the notification in other
 })
 
 test('while the listening connection is broken no revoked token is accepted, and it is reopened', async () => {
-  const { open, database, clock } = await aHouse()
+  const { open, database, clock } = await aServer()
   const here = await open()
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -53,7 +53,7 @@ test('while the listening connection is broken no revoked token is accepted, and
 })
 
 test('[SCALE-56] while revocations cannot be read after a reconnection, no listening connection is left behind', async () => {
-  const { open, database } = await aHouse()
+  const { open, database } = await aServer()
   const here = await open()
   const listening = async () => {
     const { rows } = await database.pool.query<{ pid: number }>(
@@ -80,7 +80,7 @@ test('[SCALE-56] while revocations cannot be read after a reconnection, no liste
 })
 
 test('[SCALE-56] a read that fails after its connection was lost opens no further one', async () => {
-  const { open, database } = await aHouse()
+  const { open, database } = await aServer()
   // The pool of the product may hand out a connection that was terminated a moment ago.
   const observer = openDatabase<Tables>(database.connection, { maxConnections: 2 })
   const lock = await observer.pool.connect()
@@ -120,7 +120,7 @@ test('[SCALE-56] a read that fails after its connection was lost opens no furthe
 })
 
 test('ending all sign-ins of a user covers those until then, in every process and after a restart', async () => {
-  const { open, clock, database } = await aHouse()
+  const { open, clock, database } = await aServer()
   const [here, there] = [await open(), await open()]
   const now = clock.now()
   // Heard a minute later: nothing is told before the transaction ends.
@@ -141,7 +141,7 @@ test('ending all sign-ins of a user covers those until then, in every process an
 })
 
 test('a revocation that is rolled back has no effect, and a notification without a time counts from now', async () => {
-  const { open, database } = await aHouse()
+  const { open, database } = await aServer()
   const here = await open()
   const failed = database.transaction(async (trx) => {
     await here.revoke('kept', trx)
@@ -156,7 +156,7 @@ test('a revocation that is rolled back has no effect, and a notification without
 })
 
 test('a revocation is stored for a day, which is longer than the life of an access token', async () => {
-  const { open, clock, database } = await aHouse()
+  const { open, clock, database } = await aServer()
   const here = await open()
   await here.revoke('a-grant')
   await deleteExpiredRevocations(database.query, clock.now() + 23 * HOUR_MS)

@@ -26,7 +26,7 @@ const TOKEN_COOKIES = [
   'refresh_token',
   'token_type',
 ]
-const house = await aSignInServer()
+const server = await aSignInServer()
 
 function bring(browser: Browser, tokens: Partial<Tokens>) {
   const body = {
@@ -48,14 +48,14 @@ async function whoIs(
 const bearer = (tokens: Tokens) => ({ authorization: `Bearer ${tokens.access_token}` })
 
 test('[AUTH-05, AUTH-12] the status of a visitor has no user and has what a sign-in needs', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const answer = await browser.call('GET', '/api/auth/status')
   const status = getAuthStatus.reply.parse(answer.json())
   expect(status).toMatchObject({
     isAuthenticated: false,
     method: 'other',
     signIn: {
-      issuer: `${house.publicUrl}/identity`,
+      issuer: `${server.publicUrl}/identity`,
       clientId: 'bloesem',
       redirectPath: '/auth/callback',
     },
@@ -67,7 +67,7 @@ test('[AUTH-05, AUTH-12] the status of a visitor has no user and has what a sign
 })
 
 test('[AUTH-04] both tokens of a sign-in are set as cookies, and the status has the user', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const answer = await bring(browser, await tokensFor(browser, undefined, { nonce }))
   const info = {
@@ -92,7 +92,7 @@ test('[AUTH-04] both tokens of a sign-in are set as cookies, and the status has 
 
 test('an empty session id counts as none: the status sets a new one with its nonce', async () => {
   const ask = (cookie: string) =>
-    house.app.inject({ url: '/api/auth/status', headers: { host: '127.0.0.1:3000', cookie } })
+    server.app.inject({ url: '/api/auth/status', headers: { host: '127.0.0.1:3000', cookie } })
   const [first, second] = [await ask('sid='), await ask('sid=')]
   expect(first.cookies.find(({ name }) => name === 'sid')?.value).toBeTruthy()
   expect(first.json().nonce).not.toBe(second.json().nonce)
@@ -100,10 +100,10 @@ test('an empty session id counts as none: the status sets a new one with its non
 
 test('tokens from a browser without a session id are refused, whatever their nonce', async () => {
   const { nonce } = csrfTokens(SECRET_KEY, sessionCookies({ secure: false }))
-  const browser = house.browser()
+  const browser = server.browser()
   const tokens = await tokensFor(browser, undefined, { nonce: nonce('') })
   for (const headers of [{}, { cookie: 'sid=' }]) {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/set-cookies',
       headers: { host: '127.0.0.1:3000', ...headers },
@@ -115,9 +115,9 @@ test('tokens from a browser without a session id are refused, whatever their non
 })
 
 test('[AUTH-11] an XSRF token for an empty session id is refused', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/signout',
     headers: {
@@ -131,10 +131,10 @@ test('[AUTH-11] an XSRF token for an empty session id is refused', async () => {
 })
 
 test('[AUTH-09] token cookies are HttpOnly, and the refresh token is sent to /api/auth only', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/set-cookies',
     headers: { host: '127.0.0.1:3000', cookie: `sid=${browser.cookie('sid')}` },
@@ -167,7 +167,7 @@ test('[AUTH-09] token cookies are HttpOnly, and the refresh token is sent to /ap
 })
 
 test('[AUTH-04] without an access or an id token the sign-in fails and is logged', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, undefined, { nonce })
   for (const missing of ['access_token', 'id_token'] as const) {
@@ -175,33 +175,33 @@ test('[AUTH-04] without an access or an id token the sign-in fails and is logged
     expect(answer.json()).toEqual({ success: false, error: expect.any(String) })
   }
   expect(browser.cookieNames()).not.toContain('access_token')
-  expect(house.lines.join()).toContain('a sign-in was not completed')
+  expect(server.lines.join()).toContain('a sign-in was not completed')
   expect((await browser.call('POST', '/api/auth/set-cookies', {})).status).toBe(400)
 })
 
 test('swapped tokens, tokens of two people and tokens of another browser’s sign-in are refused', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const sanne = await tokensFor(browser, undefined, { nonce })
-  const daan = await tokensFor(house.browser(), DAAN, { nonce })
-  const unasked = await tokensFor(house.browser())
+  const daan = await tokensFor(server.browser(), DAAN, { nonce })
+  const unasked = await tokensFor(server.browser())
   const refusals = [
     { access_token: sanne.id_token, id_token: sanne.access_token },
     { access_token: sanne.id_token, id_token: sanne.id_token },
     unasked,
-    await tokensFor(house.browser(), undefined, { nonce: 'another-nonce' }),
+    await tokensFor(server.browser(), undefined, { nonce: 'another-nonce' }),
     { ...sanne, access_token: `${sanne.access_token.slice(0, -4)}AAAA` },
   ]
   for (const tokens of refusals)
     expect((await bring(browser, tokens)).json()).toMatchObject({ success: false })
   const mixed = await bring(browser, { access_token: sanne.access_token, id_token: daan.id_token })
   expect(mixed.json()).toMatchObject({ error: 'The tokens belong to different people' })
-  expect((await bring(house.browser(), sanne)).json()).toMatchObject({ success: false })
+  expect((await bring(server.browser(), sanne)).json()).toMatchObject({ success: false })
   expect((await bring(browser, sanne)).json()).toMatchObject({ success: true })
 })
 
 test('sign-in and sign-out renew the session id', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await statusOf(browser)
   const sids = [browser.cookie('sid')]
   const tokens = await signedIn(browser)
@@ -213,14 +213,14 @@ test('sign-in and sign-out renew the session id', async () => {
 })
 
 test('a user name that belongs to another subject is not reassigned', async () => {
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into accounts (user_name, subject, name, email) values ('daan', 'somebody-else', 'Daan', 'x@voorbeeld.nl')`,
   )
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const tokens = await tokensFor(browser, DAAN, { nonce })
   expect((await bring(browser, tokens)).json()).toMatchObject({ success: false })
-  expect(await whoIs(house.browser(), bearer(tokens))).toEqual({
+  expect(await whoIs(server.browser(), bearer(tokens))).toEqual({
     ok: false,
     refusal: 'invalid-token',
   })
@@ -247,7 +247,7 @@ test('[AUTH-10] a bearer token decides who calls, before any cookie; an empty on
 })
 
 test('[AUTH-10] with an empty bearer token the access token cookie is used', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   expect(await whoIs(browser, { authorization: 'Bearer ' })).toMatchObject({
     caller: { userName: 'sanne' },
@@ -255,7 +255,7 @@ test('[AUTH-10] with an empty bearer token the access token cookie is used', asy
 })
 
 test('[AUTH-10] an invalid bearer token is refused, also with a valid cookie; an invalid cookie makes a visitor', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   const refused = { ok: false, refusal: 'invalid-token' }
   expect(await whoIs(browser, { authorization: 'Bearer not-a-token' })).toEqual(refused)
@@ -264,24 +264,24 @@ test('[AUTH-10] an invalid bearer token is refused, also with a valid cookie; an
 })
 
 test('[AUTH-11] a changing call with a cookie needs the XSRF token of its session', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const tokens = await signedIn(browser)
-  const other = house.browser()
+  const other = server.browser()
   await statusOf(other)
   const refused = { ok: false, refusal: 'xsrf' }
   expect(await whoIs(browser, {}, 'POST')).toEqual(refused)
   expect(await whoIs(browser, { 'x-xsrf-token': 'made-up' }, 'POST')).toEqual(refused)
   expect(await whoIs(browser, xsrf(other), 'POST')).toEqual(refused)
   expect(await whoIs(browser, xsrf(browser), 'POST')).toMatchObject({ ok: true })
-  expect(await whoIs(house.browser(), bearer(tokens), 'POST')).toMatchObject({ ok: true })
-  expect(await whoIs(house.browser(), {}, 'POST')).toEqual({
+  expect(await whoIs(server.browser(), bearer(tokens), 'POST')).toMatchObject({ ok: true })
+  expect(await whoIs(server.browser(), {}, 'POST')).toEqual({
     ok: true,
     caller: { kind: 'visitor' },
   })
 })
 
 test('[AUTH-11] signing out and refreshing need the XSRF token', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   for (const path of ['/api/auth/signout', '/api/auth/refresh']) {
     const answer = await browser.call('POST', path, {})
@@ -291,8 +291,8 @@ test('[AUTH-11] signing out and refreshing need the XSRF token', async () => {
 })
 
 test('[AUTH-06, AUTH-09] signing out clears every cookie and revokes the tokens at once in every process', async () => {
-  const beside = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
-  const browser = house.browser()
+  const beside = await aSignInServer({ beside: server.database, cleanUp: onTestFinished })
+  const browser = server.browser()
   const tokens = await signedIn(browser)
   expect(await whoIs(beside.browser(), bearer(tokens))).toMatchObject({ ok: true })
   const answer = await browser.call('POST', '/api/auth/signout', {}, xsrf(browser))
@@ -303,7 +303,7 @@ test('[AUTH-06, AUTH-09] signing out clears every cookie and revokes the tokens 
     userInfo: { name: null, role: null },
   })
   const refused = { ok: false, refusal: 'invalid-token' }
-  expect(await whoIs(house.browser(), bearer(tokens))).toEqual(refused)
+  expect(await whoIs(server.browser(), bearer(tokens))).toEqual(refused)
   await expect.poll(() => whoIs(beside.browser(), bearer(tokens))).toEqual(refused)
   expect((await startSignIn(browser)).page.body, 'the hosted sign-in asks again').toContain(
     'name="password"',
@@ -311,7 +311,7 @@ test('[AUTH-06, AUTH-09] signing out clears every cookie and revokes the tokens 
 })
 
 test('a user can sign in again after signing out', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   await browser.call('POST', '/api/auth/signout', {}, xsrf(browser))
   await signedIn(browser)
@@ -319,12 +319,12 @@ test('a user can sign in again after signing out', async () => {
 })
 
 test('[AUTH-06] signing out as a visitor changes nothing', async () => {
-  const answer = await house.browser().call('POST', '/api/auth/signout', {})
+  const answer = await server.browser().call('POST', '/api/auth/signout', {})
   expect(answer.json()).toEqual({ success: true, endSessionUrl: null })
 })
 
 test('a refresh returns new tokens of the same sign-in, and needs a session', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const tokens = await signedIn(browser)
   const answer = await browser.call('POST', '/api/auth/refresh', {}, xsrf(browser))
   expect(refreshSession.reply.parse(answer.json())).toEqual({
@@ -334,12 +334,12 @@ test('a refresh returns new tokens of the same sign-in, and needs a session', as
   expect(browser.cookie('refresh_token')).not.toBe(tokens.refresh_token)
   const grant = (token: string) => decodeJwt(token).grant_id
   expect(grant(browser.cookie('access_token') ?? '')).toBe(grant(tokens.access_token))
-  const nobody = await house.browser().call('POST', '/api/auth/refresh', {})
+  const nobody = await server.browser().call('POST', '/api/auth/refresh', {})
   expect(nobody.json()).toMatchObject({ statusCode: 401, code: 'sign-in-required' })
 })
 
 test('[AUTH-05] the status refreshes a session whose access token has expired', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   browser.jar.delete('access_token /')
   browser.jar.delete('id_token /')
@@ -351,7 +351,7 @@ test('[AUTH-05] the status refreshes a session whose access token has expired', 
 })
 
 test('a session ends with its cookies when its refresh token is refused', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   await signedIn(browser)
   browser.jar.delete('access_token /')
   browser.setCookie('refresh_token', 'not-a-token', '/api/auth')
@@ -360,7 +360,7 @@ test('a session ends with its cookies when its refresh token is refused', async 
 })
 
 test('[AUTH-07] the status marks the first sign-in of an account, and no later one', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { nonce } = await statusOf(browser)
   const person = {
     username: 'lotte',
@@ -370,7 +370,7 @@ test('[AUTH-07] the status marks the first sign-in of an account, and no later o
   }
   await browser.call('PUT', '/prod/signup', person)
   await browser.call('POST', '/prod/verify/lotte', {
-    confirmationCode: await house.codeFor(person.email),
+    confirmationCode: await server.codeFor(person.email),
   })
   const first = await bring(browser, await tokensFor(browser, person, { nonce }))
   expect(first.json()).toMatchObject({
@@ -378,7 +378,7 @@ test('[AUTH-07] the status marks the first sign-in of an account, and no later o
     isNewAccount: true,
     userInfo: { userName: 'lotte' },
   })
-  const again = house.browser()
+  const again = server.browser()
   const next = await statusOf(again)
   const second = await bring(again, await tokensFor(again, person, { nonce: next.nonce }))
   expect(second.json()).toMatchObject({ success: true, isNewAccount: false })

@@ -32,8 +32,8 @@ export async function addBlock(
   input: HandlerInput<AddBlock>,
 ): Promise<Outcome<AddBlock>> {
   const { caller, params, body, language } = input
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { query } = database
   const time = { startsAt: Date.parse(body.startTime), endsAt: Date.parse(body.endTime) }
@@ -85,8 +85,8 @@ export async function removeBlock(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params }: HandlerInput<RemoveBlock>,
 ): Promise<Outcome<RemoveBlock>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   await database.transaction(async (trx) => {
@@ -101,8 +101,8 @@ export async function moveBlock(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<MoveBlock>,
 ): Promise<Outcome<MoveBlock>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const { blockId } = params

@@ -18,8 +18,8 @@ export async function listFreeTimes(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked }: HandlerInput<ListFreeTimes>,
 ): Promise<Outcome<ListFreeTimes>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { query } = database

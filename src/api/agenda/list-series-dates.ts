@@ -17,8 +17,8 @@ export async function listSeriesDates(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked, language }: HandlerInput<ListSeriesDates>,
 ): Promise<Outcome<ListSeriesDates>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { query } = database

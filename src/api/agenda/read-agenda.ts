@@ -31,8 +31,8 @@ export async function readAgenda(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params, query: days, language }: HandlerInput<GetAgenda>,
 ): Promise<Outcome<GetAgenda>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { query } = database

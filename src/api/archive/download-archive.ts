@@ -34,8 +34,8 @@ export async function createArchive(
   { database, clock, limiter, secretKey }: Deps,
   { caller, params, language }: HandlerInput<CreateArchive>,
 ): Promise<Outcome<CreateArchive>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   if (!hasJustSignedIn(caller, clock.now())) return { ok: false, refusal: 'sign-in-again' }
   const refused = await enforceRateLimit(limiter, [LINKS, member.providerId])
@@ -67,8 +67,8 @@ export async function openArchive(deps: Deps, token: string): Promise<Archive | 
     userName: link.userName as CustomerUserName,
     ...({ role: 'customer', grantId: '', signedInAt: null, hasShownSecondFactor: false } as const),
   } as const
-  const wish = { providerUserName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return { ok: false, refusal: 'not-found' }
   const refused = await enforceRateLimit(limiter, [DOWNLOADS, member.providerId])
   if (refused) return refused

@@ -111,12 +111,12 @@ test('a blocked customer may correct the details of an existing visit without mo
 test('blocking a customer ends their holds at that provider', async () => {
   const salon = await aBookableProvider()
   const time = { startTime: new Date(tuesday('10:00')).toISOString(), durationMinutes: 45 }
-  const wish = { body: { userName: salon.provider.userName, ...time } }
-  const { data } = await call(holdSlot, wish, ANOUK)
+  const input = { body: { userName: salon.provider.userName, ...time } }
+  const { data } = await call(holdSlot, input, ANOUK)
   await block(salon)
   const renew = { params: { holdId: data.holdId }, body: {} }
   expect((await refusal(renewHold, renew, ANOUK)).code).toBe('not-found')
-  await call(holdSlot, wish, DAAN)
+  await call(holdSlot, input, DAAN)
 })
 
 test('blocking an unknown customer or at an unknown provider is refused', async () => {

@@ -15,8 +15,8 @@ export async function importItems(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params, body: { rows } }: HandlerInput<ImportItems>,
 ): Promise<Outcome<ImportItems>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   return deps.database.transaction(async (trx) => {

@@ -15,8 +15,8 @@ export async function listCatalog(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params }: HandlerInput<ListCatalog>,
 ): Promise<Outcome<ListCatalog>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { query } = deps.database
   const now = deps.clock.now()

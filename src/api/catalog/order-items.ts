@@ -11,8 +11,8 @@ export async function orderItems(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params, body: { before, after } }: HandlerInput<OrderItems>,
 ): Promise<Outcome<OrderItems>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   return deps.database.transaction(async (trx) => {
     const items = await lockItems(trx, member.providerId)

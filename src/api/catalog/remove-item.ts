@@ -11,8 +11,8 @@ export async function removeItem(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<RemoveItem>,
 ): Promise<Outcome<RemoveItem>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { itemId } = params
   return deps.database.transaction(async (trx) => {

@@ -16,8 +16,8 @@ export async function addItem(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof addEndpoint>,
 ): Promise<Outcome<typeof addEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   return deps.database.transaction(async (trx) => {
@@ -36,8 +36,8 @@ export async function changeItem(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof changeEndpoint>,
 ): Promise<Outcome<typeof changeEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { itemId } = params
   return deps.database.transaction(async (trx) => {

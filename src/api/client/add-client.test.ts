@@ -58,14 +58,14 @@ test('[WORK-168] of two cards with one number that are added at once one is writ
 test('[WORK-207] the same key and body add one client, also at once; another body is refused', async () => {
   const { params, count } = await aSalon()
   const from = { ...FLEUR, headers: { 'idempotency-key': 'add-els' } }
-  const wish = { params, body: { name: 'Els' } }
-  const answers = await Promise.all([1, 2, 3].map(() => call(addClient, wish, from)))
+  const input = { params, body: { name: 'Els' } }
+  const answers = await Promise.all([1, 2, 3].map(() => call(addClient, input, from)))
   expect(new Set(answers.map(({ data }) => data.clientId)).size).toBe(1)
   expect(await count()).toBe(1)
   expect(answers[2]?.data.doubles).toEqual([])
   const other = { params, body: { name: 'Bo' } }
   expect((await refusal(addClient, other, from)).code).toBe('idempotency-mismatch')
-  expect((await refusal(addClient, { ...wish, ...(await aSalon()) }, from)).code).toBe(
+  expect((await refusal(addClient, { ...input, ...(await aSalon()) }, from)).code).toBe(
     'idempotency-mismatch',
   )
   expect(await count()).toBe(1)

@@ -20,8 +20,8 @@ export async function addClient(
   input: HandlerInput<AddClient>,
 ): Promise<Outcome<AddClient>> {
   const { caller, params, body } = input
-  const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const card = {

@@ -17,8 +17,8 @@ export async function downloadClient(
   { caller, params }: HandlerInput<DownloadClient>,
 ): Promise<Outcome<DownloadClient>> {
   const { userName: providerUserName, clientId } = params
-  const wish = { providerUserName, permission: 'export-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName, permission: 'export-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const client = await findClient(database.query, { providerId, clientId })

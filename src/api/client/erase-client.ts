@@ -12,8 +12,8 @@ export async function eraseClient(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<EraseClient>,
 ): Promise<Outcome<EraseClient>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const clientId = params.clientId.toLowerCase()

@@ -1,5 +1,5 @@
 import type { exportClients as endpoint } from '#contract/client.ts'
-import { csvText } from '#domain/client/csv.ts'
+import { csvOf } from '#domain/csv.ts'
 import { euros } from '#domain/money.ts'
 import type { Language } from '#messages/language.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -25,8 +25,8 @@ export async function exportClients(
   { database, clock }: Deps,
   { caller, params, language }: HandlerInput<ExportClients>,
 ): Promise<Outcome<ExportClients>> {
-  const wish = { providerUserName: params.userName, permission: 'export-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'export-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const now = clock.now()
   if (!hasJustSignedIn(caller, now)) return { ok: false, refusal: 'sign-in-again' }
@@ -38,7 +38,7 @@ export async function exportClients(
   }
 }
 
-/** All clients of a member's provider as the text of a CSV file. Notes are left out. */
+/** All clients of a member's provider as the text of a CSV file, with a byte order mark for spreadsheets. Notes are left out. */
 export async function clientsCsv(
   database: Deps['database'],
   { providerId, timeZone }: Pick<Member, 'providerId' | 'timeZone'>,
@@ -61,7 +61,7 @@ export async function clientsCsv(
     isDone = page.length < PAGE || !last
     if (last) after = { ...last, clientId: last.id }
   }
-  return csvText(rows)
+  return `\uFEFF${csvOf(rows, ',')}`
 }
 
 const FILE: Record<Language, string> = { en: 'clients', nl: 'klanten' }

@@ -16,8 +16,8 @@ export async function getClient(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<GetClient>,
 ): Promise<Outcome<GetClient>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { clientId } = params

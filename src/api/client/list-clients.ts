@@ -14,8 +14,8 @@ export async function listClients(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked }: HandlerInput<ListClients>,
 ): Promise<Outcome<ListClients>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { pageToken, pageSize, filter, sort } = asked

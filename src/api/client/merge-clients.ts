@@ -13,8 +13,8 @@ export async function mergeClients(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params, body }: HandlerInput<MergeClients>,
 ): Promise<Outcome<MergeClients>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const [to, from] = [params.clientId.toLowerCase(), body.otherClientId.toLowerCase()]

@@ -12,8 +12,8 @@ export async function setClientBlock(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<SetClientBlock>,
 ): Promise<Outcome<SetClientBlock>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const { clientId } = params

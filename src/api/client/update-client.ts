@@ -13,8 +13,8 @@ export async function updateClient(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params, body }: HandlerInput<UpdateClient>,
 ): Promise<Outcome<UpdateClient>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-clients' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-clients' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const key = { providerId: member.providerId, clientId: params.clientId }
   const { version } = body

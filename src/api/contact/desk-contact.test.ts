@@ -95,8 +95,8 @@ test('[DESK-079, DESK-080] a message waits for two working days, is on Today and
 })
 
 test('[DESK-305] a market that answers messages within a day counts by that', async () => {
-  const houseTerms = { registration: 3, message: 1 }
-  const hasty = await anApi({ now: clock.now(), deps: { houseTerms } })
+  const workItemTerms = { registration: 3, message: 1 }
+  const hasty = await anApi({ now: clock.now(), deps: { workItemTerms } })
   await anAccount(hasty.database, { userName: 'mei', role: 'operator' })
   await hasty.call(sendContactRequest, { body: aMessage() }, { language: 'nl' })
   const { messages } = (await hasty.call(listContactRequests, { query: {} }, MEI)).data

@@ -6,7 +6,7 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import { contactReference, referenceIn } from '#domain/contact/contact-status.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
+import { dueDay, type WorkItemTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -20,7 +20,7 @@ import {
   type RequestRow,
 } from './desk-store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'houseTerms'>
+type Deps = Pick<ApiDeps, 'database' | 'workItemTerms'>
 type Detail = HandlerReply<typeof getEndpoint>['data']['message']
 
 /** In characters. */
@@ -28,7 +28,7 @@ const EXCERPT_LENGTH = 200
 
 /** A page of the messages of a status, or of those that a search finds (DESK-079, DESK-084). */
 export async function listContactRequests(
-  { database: { query }, houseTerms }: Deps,
+  { database: { query }, workItemTerms }: Deps,
   {
     query: { status, requestType, search, after, limit },
   }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
@@ -46,7 +46,9 @@ export async function listContactRequests(
   }))
   return {
     ok: true,
-    answer: { data: { messages: rows.map((row) => rowView(row, houseTerms)), nextCursor, counts } },
+    answer: {
+      data: { messages: rows.map((row) => rowView(row, workItemTerms)), nextCursor, counts },
+    },
   }
 }
 
@@ -69,7 +71,7 @@ export async function readContactRequest(
   ])
   const { version, email, phone, message, plan, demoDate, demoTime, source, language } = row
   const detail: Detail = {
-    ...rowView(row, deps.houseTerms),
+    ...rowView(row, deps.workItemTerms),
     ...{ version, email, phone, message, plan, demoDate, demoTime, source, language },
     mails: mails.map(mailView),
     operators,
@@ -77,7 +79,7 @@ export async function readContactRequest(
   return { ok: true, answer: { data: { message: detail } } }
 }
 
-function rowView(row: RequestRow, houseTerms: HouseTerms) {
+function rowView(row: RequestRow, workItemTerms: WorkItemTerms) {
   const { id, requestType, isPrivacyRequest, name, businessName, status, assignee } = row
   const since = Math.floor(row.statusSinceMicroseconds / 1000)
   return {
@@ -94,20 +96,22 @@ function rowView(row: RequestRow, houseTerms: HouseTerms) {
     excerpt: row.lastWords.slice(0, EXCERPT_LENGTH),
     statusSince: new Date(since).toISOString(),
     requestedAt: new Date(row.requestedAt).toISOString(),
-    dueDay: dueDayOf(row, houseTerms),
+    dueDay: dueDayOf(row, workItemTerms),
   }
 }
 
 function dueDayOf(
   { isPrivacyRequest, status, requestedAt, statusSinceMicroseconds }: RequestRow,
-  houseTerms: HouseTerms,
+  workItemTerms: WorkItemTerms,
 ) {
   if (isPrivacyRequest)
     return status === 'closed'
       ? null
-      : dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date, houseTerms)
+      : dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date, workItemTerms)
   const since = Math.floor(statusSinceMicroseconds / 1000)
-  return status === 'open' ? dueDay('message', wallClock(since, DUTCH_ZONE).date, houseTerms) : null
+  return status === 'open'
+    ? dueDay('message', wallClock(since, DUTCH_ZONE).date, workItemTerms)
+    : null
 }
 
 function mailView({ id, direction, text, writtenAt, writtenByName, delivery }: MailRow) {

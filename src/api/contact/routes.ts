@@ -35,7 +35,7 @@ export function registerContact(app: FastifyInstance, deps: ApiDeps): void {
 /** Mounts what operators do with messages. */
 export function registerDeskContact(
   app: FastifyInstance,
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>,
 ): void {
   mount(app, listEndpoint, (input) => listContactRequests(deps, input))
   mount(app, getContactRequest, (input) => readContactRequest(deps, input))
@@ -58,7 +58,7 @@ export function registerDeskContact(
 
 // Changes a message as an operator, and answers it as it is then.
 async function change(
-  deps: Pick<ApiDeps, 'database' | 'signIns' | 'houseTerms'>,
+  deps: Pick<ApiDeps, 'database' | 'signIns' | 'workItemTerms'>,
   { caller, params }: { caller: Caller; params: { contactRequestId: string } },
   act: (change: {
     contactRequestId: string

@@ -17,7 +17,7 @@ import { storable } from '../storable.ts'
 import { setLocked, setOperatorRole, signOutEverywhere, signOutOf } from './person-access.ts'
 import { readPerson } from './read-person.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>
 type Changed = Awaited<ReturnType<typeof setLocked>> | typeof NO_OPERATOR
 
 const NO_OPERATOR = { ok: false, refusal: 'forbidden' } as const

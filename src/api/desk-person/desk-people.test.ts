@@ -18,7 +18,7 @@ import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { orderNumber } from '#domain/order/order-number.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import { deskPeople } from '#messages/en/desk-people.ts'
 import { runAdmin } from '../ops/admin/run-admin.ts'
 import { anApi } from '../testing/api.ts'
@@ -98,8 +98,8 @@ test('[DESK-134] an operator makes and unmakes another, and never changes the ow
 
 test('[DESK-135] the data of somebody who asked is one document, and that it was made is in the log', async () => {
   await anAccount(database, { userName: 'els', name: 'Els Vos' })
-  const wish = { params: { userName: 'els' }, body: { reason: 'Vroeg erom per brief' } }
-  const { data } = await call(exportPerson, wish, MEI)
+  const input = { params: { userName: 'els' }, body: { reason: 'Vroeg erom per brief' } }
+  const { data } = await call(exportPerson, input, MEI)
   expect(data.account).toMatchObject({ userName: 'els', name: 'Els Vos' })
   expect((await acts())[0]).toMatchObject({
     act: 'download-person',
@@ -153,8 +153,8 @@ test('[DESK-132] the command line signs out and locks by the same use cases, and
   expect(ended).toEqual([subject, subject])
   expect((await acts())[0]).toMatchObject({ act: 'lock-person', byCommandLine: true })
   expect(await runAdmin(deps, ['lock-person', 'nobody'])).toMatchObject({ ok: false })
-  const wish = { params: { userName: 'kwijt' }, body: { reason: 'Telefoon kwijt' } }
-  expect((await call(signOutPerson, wish, MEI)).data.person.userName).toBe('kwijt')
+  const input = { params: { userName: 'kwijt' }, body: { reason: 'Telefoon kwijt' } }
+  expect((await call(signOutPerson, input, MEI)).data.person.userName).toBe('kwijt')
 })
 
 const callerOf = (userName: string) => ({
@@ -168,7 +168,7 @@ test('[DESK-200] of two operators who take the role from each other at once one 
   const answers = await Promise.all(
     each.map((userName, at) =>
       changeOperator(
-        { ...api, houseTerms: HOUSE_TERMS },
+        { ...api, workItemTerms: DEFAULT_WORK_ITEM_TERMS },
         {
           caller: callerOf(userName),
           params: { userName: each[1 - at] ?? '' },

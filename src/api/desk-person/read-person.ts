@@ -18,7 +18,7 @@ import {
 
 const MAX_ORDERS = 10
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>
 
 /** Opens an account, which is written to the operator log before anything of it is shown (DESK-131). */
 export async function openPerson(
@@ -62,7 +62,11 @@ export async function readPerson(
     privacyRequests: requests.map(({ contactRequestId, requestedAt }) => ({
       contactRequestId,
       requestedAt: new Date(requestedAt).toISOString(),
-      dueDay: dueDay('privacy-request', wallClock(requestedAt, DUTCH_ZONE).date, deps.houseTerms),
+      dueDay: dueDay(
+        'privacy-request',
+        wallClock(requestedAt, DUTCH_ZONE).date,
+        deps.workItemTerms,
+      ),
     })),
     orders: orders.map(({ startsAt, timeZone, totalCents, ...order }) => ({
       ...order,

@@ -19,7 +19,7 @@ import { openPerson } from './read-person.ts'
 /** Mounts what operators read of accounts and do with them. */
 export function registerDeskPeople(
   app: FastifyInstance,
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'secretKey' | 'houseTerms'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'secretKey' | 'workItemTerms'>,
 ): void {
   mount(app, listEndpoint, (input) => listPeople(deps, input))
   mount(app, getPerson, (input) => openPerson(deps, input))

@@ -157,10 +157,10 @@ test('[DESK-119, DESK-231] a plan is set with a reason where it is still what th
   const { salon } = (await set(null)).data
   expect(salon.plan).toEqual(plan)
   expect(await latestAct()).toMatchObject({ act: 'set-plan', operatorName: 'Mei Lin', reason })
-  const wish = { plan: null, former: null, reason }
-  const stale = await refusal(setProviderPlan, { params, body: wish }, BRAM)
+  const input = { plan: null, former: null, reason }
+  const stale = await refusal(setProviderPlan, { params, body: input }, BRAM)
   expect(stale.code).toBe('provider-changed')
-  const unsaid = { params, body: { ...wish, reason: ' ' } }
+  const unsaid = { params, body: { ...input, reason: ' ' } }
   expect((await refusal(setProviderPlan, unsaid, BRAM)).code).toBe('invalid-request')
   expect((await set(plan)).data.salon.plan).toEqual(plan)
 })
@@ -194,14 +194,14 @@ test('[DESK-118] an operator sees a day of the agenda for thirty minutes: first 
   )
   const body = { reason: 'Ruben belde over een dubbele afspraak' }
   const { viewId } = (await call(beginProviderView, { params, body }, MEI)).data
-  const wish = { params: { ...params, viewId }, query: { day: '2026-11-24' } }
-  const { data } = await call(getProviderView, wish, MEI)
+  const input = { params: { ...params, viewId }, query: { day: '2026-11-24' } }
+  const { data } = await call(getProviderView, input, MEI)
   expect(data.visits).toMatchObject([{ orderId: order.id, client: 'A', status: 'CONFIRMED' }])
   expect(data.hours).toHaveLength(1)
   expect(JSON.stringify(data)).not.toMatch(/anouk|vermeer|gevoelig|bel aan|06123|42\.5/i)
-  expect((await refusal(getProviderView, wish, BRAM)).code).toBe('not-found')
+  expect((await refusal(getProviderView, input, BRAM)).code).toBe('not-found')
   clock.advance(30 * MINUTE_MS)
-  expect((await refusal(getProviderView, wish, MEI)).code).toBe('not-found')
+  expect((await refusal(getProviderView, input, MEI)).code).toBe('not-found')
   const own = await call(listProviderViews, { params: { userName: 'lotus-en-linnen' } }, RUBEN)
   expect(own.data.views).toMatchObject([{ reason: body.reason }])
   expect(JSON.stringify(own.data)).not.toMatch(/mei/i)

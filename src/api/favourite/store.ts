@@ -42,7 +42,7 @@ export async function insertFavourites(
   request: { userName: CustomerUserName; providerUserNames: readonly string[]; now: number },
 ): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    with wished as (
+    with requested as (
       select p.id, min(w.place) as place
       from unnest(${request.providerUserNames}::text[]) with ordinality as w (name, place)
       join providers p on p.user_name = w.name and p.active
@@ -50,10 +50,10 @@ export async function insertFavourites(
     ), kept as (
       insert into favourites (user_name, provider_id, kept_at)
       select a.user_name, w.id, ${instant(request.now)} - w.place * interval '1 microsecond'
-      from wished w join accounts a on a.user_name = ${request.userName}
+      from requested w join accounts a on a.user_name = ${request.userName}
       on conflict do nothing
     )
-    select count(*)::integer as found from wished`.execute(query)
+    select count(*)::integer as found from requested`.execute(query)
   return rows[0]?.found ?? 0
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database.pool.query('truncate holds')
 })
 
-const wish = ({ provider }: Provider, clockTime = '10:00', more = {}) => ({
+const holdInput = ({ provider }: Provider, clockTime = '10:00', more = {}) => ({
   body: {
     userName: provider.userName,
     startTime: new Date(tuesday(clockTime)).toISOString(),
@@ -35,7 +35,7 @@ const wish = ({ provider }: Provider, clockTime = '10:00', more = {}) => ({
 const add = aBookableProvider
 const fourProviders = async () => [await add(), await add(), await add(), await add()] as const
 const hold = async (salon: Provider, clockTime?: string, from = ANOUK) =>
-  (await call(holdSlot, wish(salon, clockTime), from)).data
+  (await call(holdSlot, holdInput(salon, clockTime), from)).data
 
 async function busyStarts({ provider }: Provider, from?: As): Promise<string[]> {
   const days = { startDate: '2026-11-24', endDate: '2026-11-24' }
@@ -78,7 +78,7 @@ test('alternatives exclude times held by others and include the holder’s own',
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   await hold(salon, '13:00')
   const nextTo = async (from: As) => {
-    const { data } = await refusal(holdSlot, wish(salon, '12:00'), from)
+    const { data } = await refusal(holdSlot, holdInput(salon, '12:00'), from)
     return nextTimes(data)
   }
   expect(await nextTo(DAAN)).toEqual(['10:45', '11:00', '11:15'])
@@ -95,7 +95,7 @@ test('a hold expires after five minutes unless it is renewed, and then anybody c
   expect(await busyStarts(salon)).toEqual([])
   expect((await refusal(renewHold, { params: { holdId }, body: {} }, ANOUK)).code).toBe('not-found')
   await hold(salon, '10:15', DAAN)
-  expect((await refusal(holdSlot, wish(salon), ANOUK)).code).toBe('slot-taken')
+  expect((await refusal(holdSlot, holdInput(salon), ANOUK)).code).toBe('slot-taken')
 })
 
 test('a time that the provider blocks is lost at the next renewal, with three alternatives, and its hold ends', async () => {
@@ -136,7 +136,7 @@ test('a customer holds times at one provider for at most twenty minutes in any h
   }
   clock.set(TEST_NOW + 20 * MINUTE_MS)
   await deleteEndedHolds(database.query, clock.now())
-  const answer = await app.inject(injection(holdSlot, wish(salon), ANOUK))
+  const answer = await app.inject(injection(holdSlot, holdInput(salon), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(40 * 60))
   expect(await busyStarts(salon)).toEqual([])
@@ -234,7 +234,7 @@ test('a customer who creates holds by the hundred is rate limited', async () => 
     },
   })
   const answer = await limited.app.inject(
-    injection(holdSlot, wish({ provider } as Provider), ANOUK),
+    injection(holdSlot, holdInput({ provider } as Provider), ANOUK),
   )
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe('7')
@@ -245,7 +245,7 @@ test('only a slot of the provider can be held: on its grid, within its hours, fr
   const salon = await aBookableProvider({ bufferMinutes: 15 })
   await anOrder(database, salon.provider, { startsAt: tuesday('12:00'), items: [salon.cut] })
   const refusedFor = async (clockTime: string, more = {}) =>
-    (await refusal(holdSlot, wish(salon, clockTime, more), ANOUK)).code
+    (await refusal(holdSlot, holdInput(salon, clockTime, more), ANOUK)).code
   expect(await refusedFor('10:07')).toBe('outside-working-hours')
   expect(await refusedFor('05:00')).toBe('outside-working-hours')
   expect(await refusedFor('17:30')).toBe('outside-working-hours')
@@ -262,21 +262,21 @@ test('only a slot of the provider can be held: on its grid, within its hours, fr
 test('a hold needs a duration that the provider sells, or that of the order being changed', async () => {
   const salon = await aBookableProvider()
   const refusedFor = (durationMinutes: number) =>
-    refusal(holdSlot, wish(salon, '09:00', { durationMinutes }), ANOUK)
+    refusal(holdSlot, holdInput(salon, '09:00', { durationMinutes }), ANOUK)
   for (const durationMinutes of [5, 44, 46, 60, 495, 1440]) {
     expect(await refusedFor(durationMinutes)).toMatchObject({
       code: 'invalid-request',
       details: [{ path: 'body.durationMinutes' }],
     })
   }
-  await call(holdSlot, wish(salon, '09:00', { durationMinutes: 90 }), ANOUK)
+  await call(holdSlot, holdInput(salon, '09:00', { durationMinutes: 90 }), ANOUK)
   // The treatment takes longer than when this was booked.
   const { id: orderId } = await anOrder(database, salon.provider, { items: [salon.cut] })
   await database.pool.query('update catalog_items set duration_minutes = 50 where id = $1', [
     salon.cut.id,
   ])
   expect((await refusedFor(45)).code).toBe('invalid-request')
-  await call(holdSlot, wish(salon, '10:15', { orderId }), ANOUK)
+  await call(holdSlot, holdInput(salon, '10:15', { orderId }), ANOUK)
 })
 
 test('a hold session allows twenty different times; renewing does not count', async () => {
@@ -287,7 +287,7 @@ test('a hold session allows twenty different times; renewing does not count', as
   for (const clockTime of clockTimes.slice(0, 20)) await hold(salon, clockTime)
   const { holdId } = await hold(salon, clockTimes[19])
   await call(renewHold, { params: { holdId }, body: {} }, ANOUK)
-  const answer = await app.inject(injection(holdSlot, wish(salon, clockTimes[20]), ANOUK))
+  const answer = await app.inject(injection(holdSlot, holdInput(salon, clockTimes[20]), ANOUK))
   expect(answer.json().code).toBe('too-many-requests')
   expect(answer.headers['retry-after']).toBe(String(HOUR_SECONDS))
   clock.set(TEST_NOW + HOUR_MS)
@@ -326,11 +326,11 @@ test('[CHECKOUT-10] a change can hold a time that overlaps its own visit; a time
   const salon = await aBookableProvider()
   const { provider, cut } = salon
   const own = await anOrder(database, provider, { startsAt: tuesday('10:00'), items: [cut] })
-  expect((await refusal(holdSlot, wish(salon, '10:15'), ANOUK)).code).toBe('slot-taken')
-  const { data } = await call(holdSlot, wish(salon, '10:15', { orderId: own.id }), ANOUK)
+  expect((await refusal(holdSlot, holdInput(salon, '10:15'), ANOUK)).code).toBe('slot-taken')
+  const { data } = await call(holdSlot, holdInput(salon, '10:15', { orderId: own.id }), ANOUK)
   const renew = { params: { holdId: data.holdId }, body: { orderId: own.id } }
   expect((await call(renewHold, renew, ANOUK)).data.holdId).toBe(data.holdId)
-  expect((await refusal(holdSlot, wish(salon, '10:15', { orderId: own.id }), DAAN)).code).toBe(
+  expect((await refusal(holdSlot, holdInput(salon, '10:15', { orderId: own.id }), DAAN)).code).toBe(
     'forbidden',
   )
 
@@ -348,7 +348,7 @@ test('of fifty simultaneous holds of one slot one succeeds; of neighbouring slot
   const people = Array.from({ length: 50 }, (_, index) => `holder-${index}`)
   for (const userName of people) await anAccount(database, { userName })
   const ask = (clockTime: string) => (userName: string) =>
-    app.inject(injection(holdSlot, wish(salon, clockTime), { as: { userName } }))
+    app.inject(injection(holdSlot, holdInput(salon, clockTime), { as: { userName } }))
   const answers = await Promise.all(people.map(ask('10:00')))
   const codes = answers.map((answer) => answer.json().code ?? answer.statusCode)
   expect(codes.toSorted()).toEqual([201, ...Array(49).fill('slot-taken')])
@@ -368,7 +368,7 @@ test('[SLOT-07] simultaneous holds, orders and changes never overlap, and no req
     aDraft(salon.provider, [salon.cut], { customerUserName })
   const input = people.map((userName, index) => {
     const from = { as: { userName } }
-    if (index % 3 === 0) return injection(holdSlot, wish(salon), from)
+    if (index % 3 === 0) return injection(holdSlot, holdInput(salon), from)
     if (index % 3 === 1) return injection(placeOrder, { body: draft(userName) }, from)
     return injection(modifyOrder, { params: { orderId: own.id }, body: draft('anouk') }, ANOUK)
   })

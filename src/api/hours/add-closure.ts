@@ -18,8 +18,8 @@ export async function addClosure(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<AddClosure>,
 ): Promise<Outcome<AddClosure>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { timeZone } = member
   const { from, to, anyway } = body

@@ -22,8 +22,8 @@ export async function changeHours(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<ChangeHours>,
 ): Promise<Outcome<ChangeHours>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const intervals = body.week.flatMap(intervalsOf)

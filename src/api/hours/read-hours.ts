@@ -24,8 +24,8 @@ export async function readHours(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<GetHours>,
 ): Promise<Outcome<GetHours>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { query } = deps.database

@@ -11,8 +11,8 @@ export async function removeClosure(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params }: HandlerInput<RemoveClosure>,
 ): Promise<Outcome<RemoveClosure>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { closureId } = params
   const { providerId } = member

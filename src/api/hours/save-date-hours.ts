@@ -27,8 +27,8 @@ export async function saveDateHours(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body, language }: HandlerInput<SaveDateHours>,
 ): Promise<Outcome<SaveDateHours>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const date = params.date as PlainDate

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getServerSettings } from '#contract/installation.ts'
 import { anAccount } from '#demo/builders.ts'
 import { SERVER_SETTINGS } from '#domain/server-settings.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import { readConfig } from '#platform/config.ts'
 import { anApi } from '../testing/api.ts'
 import { serverSettingsOf } from './server-settings.ts'
@@ -46,7 +46,7 @@ test('[DESK-177] the settings in force are told, and no part of a secret', async
 })
 
 test('[DESK-305] the terms of a market that sets none are those of the rules', () => {
-  expect(readConfig({}).houseTerms).toEqual(HOUSE_TERMS)
+  expect(readConfig({}).workItemTerms).toEqual(DEFAULT_WORK_ITEM_TERMS)
 })
 
 test('[DESK-177] every variable that the configuration reads has its rule', () => {

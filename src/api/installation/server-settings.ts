@@ -46,9 +46,9 @@ const RULES: Record<keyof Config, Partial<Record<ServerSettingName, Rule>>> = {
   termsUrl: { TERMS_URL: ({ termsUrl }) => serverOf(termsUrl) },
   registration: { REGISTRATION: ({ registration }) => registration },
   dac7: { DAC7: ({ dac7 }) => dac7 },
-  houseTerms: {
-    REGISTRATION_DAYS: ({ houseTerms }) => houseTerms.registration,
-    MESSAGE_DAYS: ({ houseTerms }) => houseTerms.message,
+  workItemTerms: {
+    REGISTRATION_DAYS: ({ workItemTerms }) => workItemTerms.registration,
+    MESSAGE_DAYS: ({ workItemTerms }) => workItemTerms.message,
   },
   outsideIssuer: {
     OIDC_ISSUER: ({ outsideIssuer }) => serverOf(outsideIssuer?.issuer),

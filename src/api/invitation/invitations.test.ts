@@ -42,17 +42,17 @@ async function aSalon() {
   const ownerUserName = owner.as?.userName ?? ''
   const salon = await aProvider(database, { ownerUserName, fullName: 'Salon Kersenbloesem' })
   const params = { userName: salon.userName }
-  const wish = { role: 'staff', language: 'nl' } as const
+  const input = { role: 'staff', language: 'nl' } as const
   return {
     owner,
     params,
     salon,
     invite: async (email: string, more: { role?: MemberRole; language?: 'en' | 'nl' } = {}) => {
-      const body = { ...wish, ...more, email }
+      const body = { ...input, ...more, email }
       return (await call(inviteMember, { params, body }, owner)).data.invitation
     },
     refused: async (email: string) =>
-      (await refusal(inviteMember, { params, body: { ...wish, email } }, owner)).code,
+      (await refusal(inviteMember, { params, body: { ...input, email } }, owner)).code,
     open: async () => (await call(listInvitations, { params }, owner)).data.invitations,
     send: (invitationId: string) =>
       call(sendInvitation, { params: { ...params, invitationId }, body: {} }, owner),

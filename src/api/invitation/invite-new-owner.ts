@@ -35,8 +35,8 @@ export async function inviteNewOwner(
   owner: NewOwner,
 ): Promise<string | undefined> {
   const id = uuidv7(owner.now)
-  const wish = { ...owner, id, role: 'owner', invitedBy: null, lifeMs: LIFE_MS } as const
-  return (await invite(trx, wish)).ok ? id : undefined
+  const invitation = { ...owner, id, role: 'owner', invitedBy: null, lifeMs: LIFE_MS } as const
+  return (await invite(trx, invitation)).ok ? id : undefined
 }
 
 /** Mails an open invitation again, for fourteen more days. @returns what became of it; 'gone' when it ended unaccepted */

@@ -35,6 +35,6 @@ export async function inviteOwner(
     return { ok: true }
   }
   const language = await findMailLanguage(trx, providerId)
-  const wish = { providerId, email, language, role: 'owner', invitedBy: null } as const
-  return invite(trx, { ...wish, id: uuidv7(now), now })
+  const invitation = { providerId, email, language, role: 'owner', invitedBy: null } as const
+  return invite(trx, { ...invitation, id: uuidv7(now), now })
 }

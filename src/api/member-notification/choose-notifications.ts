@@ -19,8 +19,8 @@ export async function readMemberNotifications(
   deps: Deps,
   { caller, params }: Pick<HandlerInput<typeof getEndpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof getEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   return { ok: true, answer: { data: await notificationsOf(deps, member) } }
 }
@@ -30,8 +30,8 @@ export async function changeMemberNotifications(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof changeEndpoint>,
 ): Promise<Outcome<typeof changeEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { query } = deps.database
   const choices = memberNotificationsFor(member.role, member.roleSettings)

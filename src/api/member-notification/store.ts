@@ -203,10 +203,10 @@ export interface VisitOfDay {
 /** The visits of a provider that begin on a day of its clock and wait or take place, by start. */
 export async function findVisitsOfDay(
   query: Kysely<Tables>,
-  wish: { providerId: string; day: string; language: Language; now: number },
+  request: { providerId: string; day: string; language: Language; now: number },
 ): Promise<VisitOfDay[]> {
-  const { providerId, day, now } = wish
-  const name = sql.ref(wish.language === 'nl' ? 'i.name_nl' : 'i.name_en')
+  const { providerId, day, now } = request
+  const name = sql.ref(request.language === 'nl' ? 'i.name_nl' : 'i.name_en')
   const { rows } = await sql<VisitOfDay>`
     select o.starts_at as "startsAt", o.ends_at as "endsAt", o.status = 'PENDING' as "isRequest",
       o.service_location = 'DOORSTEP' as "isAtHome", o.customer_name as "customerName",

@@ -29,11 +29,11 @@ export interface Member {
 export async function findMember(
   { database }: { readonly database: { readonly query: Kysely<Tables> } },
   caller: Caller,
-  wanted: { readonly providerUserName: string; readonly permission: Permission },
+  access: { readonly providerUserName: string; readonly permission: Permission },
 ): Promise<Member | Refused<'sign-in-required' | 'forbidden'>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { userName } = caller
-  const { providerUserName, permission } = wanted
+  const { providerUserName, permission } = access
   const member = await findMembership(database.query, { providerUserName, userName })
   if (!member || !hasPermission(member.role, permission, member.roleSettings))
     return { ok: false, refusal: 'forbidden' }

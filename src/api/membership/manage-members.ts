@@ -93,13 +93,13 @@ async function withMembers<Result>(
   permission: Permission,
   act: MemberAct<Result>,
 ): Promise<Result | HttpRefusal> {
-  const wish = { providerUserName: params.userName, permission }
-  const asked = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission }
+  const asked = await findMember({ database }, caller, access)
   if (!asked.ok) return asked
   try {
     return await database.transaction(async (trx) => {
       await lockMembers(trx, asked.providerId)
-      const member = await findMember({ database: { query: trx } }, caller, wish)
+      const member = await findMember({ database: { query: trx } }, caller, access)
       if (!member.ok) return member
       const members = await findMembers(trx, member.providerId)
       const found = members.find(({ userName }) => userName === params.memberUserName)

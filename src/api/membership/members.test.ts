@@ -110,7 +110,7 @@ test('[WORK-98] of eight owners who all leave, step down or remove each other at
   for (let round = 0; round < 5; round++) {
     const owners = Array.from({ length: 8 }, () => 'owner' as const)
     const { as, params, rolesNow } = await aTeam(...owners)
-    const wishes = owners.flatMap((_, nth) => [
+    const inputs = owners.flatMap((_, nth) => [
       injection(removeMember, { params: params(nth), body: { version: 1 } }, as(nth)),
       injection(
         changeMember,
@@ -119,7 +119,7 @@ test('[WORK-98] of eight owners who all leave, step down or remove each other at
       ),
       injection(removeMember, { params: params((nth + 3) % 8), body: { version: 1 } }, as(nth)),
     ])
-    const statuses = (await Promise.all(wishes.map((wish) => app.inject(wish)))).map(
+    const statuses = (await Promise.all(inputs.map((input) => app.inject(input)))).map(
       ({ statusCode }) => statusCode,
     )
     expect(statuses.every((status) => [200, 403, 404, 409].includes(status))).toBe(true)

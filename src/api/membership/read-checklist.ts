@@ -21,8 +21,8 @@ export async function readChecklist(
     language,
   }: Pick<HandlerInput<typeof getEndpoint>, 'caller' | 'params' | 'language'>,
 ): Promise<Outcome<typeof getEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const checklist = await findChecklist(database.query, member.providerId, clock.now())
   if (!checklist) return { ok: false, refusal: 'forbidden' }
@@ -40,8 +40,8 @@ export async function hideChecklist(
   { database, clock }: Deps,
   { caller, params, body }: HandlerInput<typeof hideEndpoint>,
 ): Promise<Outcome<typeof hideEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const { isHidden } = body

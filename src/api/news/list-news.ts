@@ -27,8 +27,8 @@ export async function listNews(
   { database, clock }: Deps,
   { caller, params, language }: HandlerInput<ListNews>,
 ): Promise<Outcome<ListNews>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone, userName } = member
   const now = clock.now()
@@ -61,8 +61,8 @@ export async function seeNews(
   { database, clock }: Deps,
   { caller, params, body }: HandlerInput<SeeNews>,
 ): Promise<Outcome<SeeNews>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, userName } = member
   const now = clock.now()

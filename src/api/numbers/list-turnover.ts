@@ -19,8 +19,8 @@ export async function listTurnover(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: { period }, language }: HandlerInput<ListTurnover>,
 ): Promise<Outcome<ListTurnover>> {
-  const wish = { providerUserName: params.userName, permission: 'read-numbers' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'read-numbers' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const { days, range } = periodAt(period, { now: deps.clock.now(), timeZone })

@@ -14,8 +14,8 @@ export async function readNumbers(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: { period }, language }: HandlerInput<GetNumbers>,
 ): Promise<Outcome<GetNumbers>> {
-  const wish = { providerUserName: params.userName, permission: 'read-numbers' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'read-numbers' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { timeZone } = member
   const at = periodAt(period, { now: deps.clock.now(), timeZone })

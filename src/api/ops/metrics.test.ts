@@ -7,7 +7,7 @@ import { anOrder } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { noRateLimit } from '#platform/rate-limit.ts'
@@ -49,7 +49,7 @@ async function aMeasuredServer(isReachable = true, caller: Caller = { kind: 'vis
     installation: AN_INSTALLATION,
     isRegistrationOpen: false,
     reportsTaxes: false,
-    houseTerms: HOUSE_TERMS,
+    workItemTerms: DEFAULT_WORK_ITEM_TERMS,
     serverSettings: [],
     secretKey: '',
   })

@@ -17,7 +17,7 @@ const BEFORE_STOP = 18
 const WHILE_STOPPING = 400
 
 /** Two processes of the product on one database, a salon that is open all day, and customers for so many visits. */
-async function aHouseFor(visits: number) {
+async function aMarketWithTwoProcesses(visits: number) {
   const database = await aDatabase<Tables>(afterAll)
   const provider = await aProvider(database, {
     hours: workingHours('06:00', '22:00', [0, 1, 2, 3, 4, 5, 6]),
@@ -77,10 +77,10 @@ async function aHouseFor(visits: number) {
 
 type Process = Awaited<ReturnType<typeof aServerProcess>>
 
-const house = await aHouseFor(BEFORE_STOP + WHILE_STOPPING)
+const market = await aMarketWithTwoProcesses(BEFORE_STOP + WHILE_STOPPING)
 
 test('with two processes a slot is booked once, a mail is sent once, a sign-out counts for both, and one survives the other', async () => {
-  const { ask, mails, orderIds, processes, start, visit } = house
+  const { ask, mails, orderIds, processes, start, visit } = market
   const [first, second] = processes
   const either = (nth: number) => processes[nth % 2] ?? first
   const racing = Array.from({ length: 40 }, (_, nth) => ask(either(nth), placeOrder, visit(0)))
@@ -116,7 +116,7 @@ test('with two processes a slot is booked once, a mail is sent once, a sign-out 
 
 // The last test, as the others need the process.
 test('a process stopped during orders answers those it accepted, writes no others, and exits', async () => {
-  const { ask, orderIds, processes, visit } = house
+  const { ask, orderIds, processes, visit } = market
   const [, server] = processes
   const before = await orderIds()
   const acknowledged: string[] = []

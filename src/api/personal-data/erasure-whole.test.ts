@@ -47,9 +47,9 @@ test('an account whose deletion fails at the end is kept completely: sign-in, se
   expect(before).toMatchObject({ account: 1, person: 1, isSignedIn: true })
   // The last thing a deletion does is to enqueue its mail.
   await database.pool.query(REFUSE_LAST_MAIL)
-  const wish = { body: { userName: 'sanne' } }
+  const input = { body: { userName: 'sanne' } }
   const from = { headers: { authorization: bearer } }
-  const answer = await product.app.inject(injection(deleteAccount, wish, from))
+  const answer = await product.app.inject(injection(deleteAccount, input, from))
   expect(answer.statusCode).toBe(500)
   expect(await left('sanne')).toEqual(before)
   const again = await product.app.inject(injection(getAuthStatus, {}, from))

@@ -13,8 +13,8 @@ export async function readProfile(
   deps: Pick<ApiDeps, 'database' | 'places'>,
   { caller, params, language }: HandlerInput<GetProfile>,
 ): Promise<Outcome<GetProfile>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const row = await findProfile(deps.database.query, member.providerId)
   const services = row.services.map((item) => {

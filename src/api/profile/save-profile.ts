@@ -13,8 +13,8 @@ export async function saveProfile(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params, body }: HandlerInput<SaveProfile>,
 ): Promise<Outcome<SaveProfile>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const stored = profileOf(await findProfile(deps.database.query, providerId))

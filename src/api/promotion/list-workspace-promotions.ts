@@ -14,8 +14,8 @@ export async function listWorkspacePromotions(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<ListWorkspacePromotions>,
 ): Promise<Outcome<ListWorkspacePromotions>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const now = deps.clock.now()

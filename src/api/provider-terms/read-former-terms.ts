@@ -17,8 +17,8 @@ export async function listFormerTerms(
   deps: Deps,
   { caller, params }: Pick<HandlerInput<typeof listEndpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof listEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'read-members' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'read-members' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const versions = (await findFormer(deps)).map(({ id: _, ...version }) => version)
   return { ok: true, answer: { data: { versions: versions.toReversed() } } }
@@ -29,8 +29,8 @@ export async function readFormerTerms(
   deps: Deps,
   { caller, params }: Pick<HandlerInput<typeof versionEndpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof versionEndpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'read-members' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'read-members' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const found = (await findFormer(deps)).find(({ number }) => number === params.number)
   const [stored] = found ? await findTexts(deps.database.query, [found.id]) : []

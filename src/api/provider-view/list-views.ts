@@ -12,8 +12,8 @@ export async function listViews(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof endpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { timeZone, providerId } = member
   const views = await findViews(database.query, providerId, MAX_VIEWS)

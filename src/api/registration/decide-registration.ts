@@ -7,7 +7,7 @@ import type {
 } from '#contract/desk-registration.ts'
 import { isUndecided, UNDO_SECONDS } from '#domain/registration/registration-status.ts'
 import { daysLeftOfTerm, termWithDaysLeft } from '#domain/registration/registration-term.ts'
-import type { HouseTerms } from '#domain/work-item/terms.ts'
+import type { WorkItemTerms } from '#domain/work-item/terms.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { recordAct } from '../operator-log/record-act.ts'
@@ -45,7 +45,7 @@ export function askRegistration(
       question: storable(input.body.question),
       daysLeft: Math.max(
         0,
-        daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now), deps.houseTerms),
+        daysLeftOfTerm(dutchDay(row.termSince), dutchDay(now), deps.workItemTerms),
       ),
     })
     await enqueueMail(trx, { id: row.id, mailNumber, kind: 'question' }, now)
@@ -61,8 +61,8 @@ export function answerForRegistration(
 ): Promise<Outcome<typeof answerEndpoint>> {
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     if (row.status !== 'asked') return 'changed'
-    const { houseTerms } = deps
-    await writeSalonAnswer(trx, row, { answer: input.body.answer, now, houseTerms })
+    const { workItemTerms } = deps
+    await writeSalonAnswer(trx, row, { answer: input.body.answer, now, workItemTerms })
     await record(trx, { deps, row, operator, act: 'answer-registration' })
     return null
   })
@@ -72,10 +72,10 @@ export function answerForRegistration(
 export async function writeSalonAnswer(
   trx: Transaction<Tables>,
   { id, daysLeft }: Pick<RegistrationRow, 'id' | 'daysLeft'>,
-  { answer, now, houseTerms }: { answer: string; now: number; houseTerms: HouseTerms },
+  { answer, now, workItemTerms }: { answer: string; now: number; workItemTerms: WorkItemTerms },
 ): Promise<void> {
   const today = dutchDay(now)
-  const day = termWithDaysLeft(today, daysLeft ?? 0, houseTerms)
+  const day = termWithDaysLeft(today, daysLeft ?? 0, workItemTerms)
   const termSince = day === today ? now : Date.parse(`${day}T12:00Z`)
   await writeAnswer(trx, id, { answer: storable(answer), now, termSince })
 }

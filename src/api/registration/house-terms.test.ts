@@ -8,7 +8,7 @@ import { anApi } from '../testing/api.ts'
 import { aStoredRegistration } from './testing/a-stored-registration.ts'
 
 const { call, clock, database } = await anApi({
-  deps: { houseTerms: { registration: 5, message: 2 } },
+  deps: { workItemTerms: { registration: 5, message: 2 } },
 })
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 await anAccount(database, MEI.as)

@@ -25,7 +25,7 @@ const MOST_SUFFIXES = 20
 
 /** A page of the registrations that wait for an operator, for the salon, or are decided (DESK-041). */
 export async function listRegistrations(
-  { database, clock, houseTerms }: Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>,
+  { database, clock, workItemTerms }: Pick<ApiDeps, 'database' | 'clock' | 'workItemTerms'>,
   { query: { list, after, limit } }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
   const { query } = database
@@ -35,13 +35,13 @@ export async function listRegistrations(
   ])
   const { rows, nextCursor } = pageOf(found, limit, ({ place, id }) => ({ value: place, id }))
   const now = clock.now()
-  const registrations = rows.map((row) => summaryView(row, { now, houseTerms }))
+  const registrations = rows.map((row) => summaryView(row, { now, workItemTerms }))
   return { ok: true, answer: { data: { today: dutchDay(now), registrations, nextCursor, counts } } }
 }
 
 export type DetailDeps = Pick<
   ApiDeps,
-  'database' | 'clock' | 'places' | 'operator' | 'asksVatService' | 'houseTerms'
+  'database' | 'clock' | 'places' | 'operator' | 'asksVatService' | 'workItemTerms'
 >
 
 /** A registration with its checks and what looks like it (DESK-043, DESK-044). */
@@ -57,7 +57,7 @@ export async function readDetail(
   deps: DetailDeps,
   id: string,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
-  const { database, clock, places, operator, houseTerms } = deps
+  const { database, clock, places, operator, workItemTerms } = deps
   const { query } = database
   const row = await findListed(query, id)
   if (!row) return { ok: false, refusal: 'not-found' }
@@ -72,7 +72,7 @@ export async function readDetail(
   const registration = detailView(
     row,
     { duplicates, place, userName, vatService, notes },
-    { now, houseTerms },
+    { now, workItemTerms },
   )
   return {
     ok: true,

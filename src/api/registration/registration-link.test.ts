@@ -165,9 +165,9 @@ test('[DESK-205] a salon with a member gets no further owner and is not withdraw
   const provider = await aProvider(database, { ownerUserName: 'ruben' })
   const stored = { status: 'approved', providerId: provider.id } as const
   const { id } = await aStoredRegistration(database, stored)
-  const wish = { params: { registrationId: id }, body: { version: 1 } }
+  const input = { params: { registrationId: id }, body: { version: 1 } }
   for (const act of [desk.sendRegistrationInvitation, desk.withdrawRegistration])
-    expect((await refusal(act, wish, MEI)).code).toBe('registration-changed')
+    expect((await refusal(act, input, MEI)).code).toBe('registration-changed')
 })
 
 test('[DESK-206] the places service is not asked for who uses links too often', async () => {

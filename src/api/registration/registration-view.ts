@@ -9,7 +9,7 @@ import { daysLeftOfTerm, lastDayOfTerm } from '#domain/registration/registration
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import type { HouseTerms } from '#domain/work-item/terms.ts'
+import type { WorkItemTerms } from '#domain/work-item/terms.ts'
 import type { VatCheckView } from './check-vat.ts'
 import type { DuplicateRow } from './duplicate-store.ts'
 import type { findNotes } from './note-store.ts'
@@ -23,19 +23,19 @@ type Detail = DetailData['registration']
 /** When a registration is looked at, epoch ms, and the terms of the market. */
 interface ViewContext {
   readonly now: number
-  readonly houseTerms: HouseTerms
+  readonly workItemTerms: WorkItemTerms
 }
 
 /** A registration as the list shows it. */
-export function summaryView(row: ListedRegistration, { now, houseTerms }: ViewContext): Summary {
+export function summaryView(row: ListedRegistration, { now, workItemTerms }: ViewContext): Summary {
   const [since, today] = [dutchDay(row.termSince), dutchDay(now)]
   return {
     ...{ registrationId: row.id, version: row.version, status: row.status },
     ...{ salonName: row.salonName, fullName: row.fullName, postalCode: row.postalCode },
     services: row.services,
     registeredAt: iso(row.registeredAt),
-    dueOn: lastDayOfTerm(since, houseTerms),
-    daysLeft: row.status === 'open' ? daysLeftOfTerm(since, today, houseTerms) : null,
+    dueOn: lastDayOfTerm(since, workItemTerms),
+    daysLeft: row.status === 'open' ? daysLeftOfTerm(since, today, workItemTerms) : null,
     actedAt: isoOrNull(row.actedAt),
     answeredAt: isoOrNull(row.answeredAt),
     assignee: row.assignee ? { userName: row.assignee, name: row.assigneeName ?? '' } : null,

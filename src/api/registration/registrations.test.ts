@@ -72,8 +72,8 @@ const SALON: Omit<Request<typeof desk.approveRegistration>['body'], 'version'> =
 }
 
 /** The acts of an operator on one registration, each as it was read last. */
-async function aCase(from = MEI, wishes: Parameters<typeof aStoredRegistration>[1] = {}) {
-  const { id, token } = await aStoredRegistration(database, wishes)
+async function aCase(from = MEI, inputs: Parameters<typeof aStoredRegistration>[1] = {}) {
+  const { id, token } = await aStoredRegistration(database, inputs)
   const params = { registrationId: id }
   const version = async () => (await read(id)).version
   const body = async <B extends object>(more: B) => ({ version: await version(), ...more })

@@ -24,7 +24,7 @@ import {
 
 type LinkDeps = Pick<
   ApiDeps,
-  'database' | 'clock' | 'places' | 'limiter' | 'isRegistrationOpen' | 'houseTerms'
+  'database' | 'clock' | 'places' | 'limiter' | 'isRegistrationOpen' | 'workItemTerms'
 >
 
 const BY_ADDRESS: Limit = { name: 'registration-link', points: 20, seconds: HOUR_SECONDS }
@@ -67,8 +67,8 @@ export async function answerRegistrationQuestion(
   if (limited) return limited
   return withLink(deps, { params, step: 'answer' }, async (trx, row, now) => {
     await writeProof(trx, row.id, now)
-    const { houseTerms } = deps
-    await writeSalonAnswer(trx, row, { answer: body.answer, now, houseTerms })
+    const { workItemTerms } = deps
+    await writeSalonAnswer(trx, row, { answer: body.answer, now, workItemTerms })
     return null
   })
 }

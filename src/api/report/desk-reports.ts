@@ -9,14 +9,14 @@ import { pictureUrl } from '#domain/picture/picture.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
+import { dueDay, type WorkItemTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findAssignees } from '../operator-log/find-assignees.ts'
-import { recordOpening } from '../operator-log/opened.ts'
 import { recordAct } from '../operator-log/record-act.ts'
+import { recordOpening } from '../operator-log/record-opening.ts'
 import { mayDecide } from './decide-report.ts'
 import { countReports, findReports } from './list-store.ts'
 import {
@@ -29,14 +29,14 @@ import {
 } from './store.ts'
 import { findAuthor, findFacts, findTarget, type ReportFacts } from './target-store.ts'
 
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>
 type Detail = HandlerReply<typeof getEndpoint>['data']['report']
 
 const YEAR_MS = 365 * DAY_MS
 
 /** A page of the reports of a state (DESK-071). */
 export async function listReports(
-  { database: { query }, houseTerms }: Deps,
+  { database: { query }, workItemTerms }: Deps,
   { query: { state, after, limit } }: Pick<HandlerInput<typeof listEndpoint>, 'query'>,
 ): Promise<Outcome<typeof listEndpoint>> {
   const [found, counts] = await Promise.all([
@@ -49,7 +49,9 @@ export async function listReports(
   }))
   return {
     ok: true,
-    answer: { data: { reports: rows.map((row) => rowView(row, houseTerms)), nextCursor, counts } },
+    answer: {
+      data: { reports: rows.map((row) => rowView(row, workItemTerms)), nextCursor, counts },
+    },
   }
 }
 
@@ -116,7 +118,7 @@ async function detailOf(deps: Deps, report: ReportRow, caller: Caller): Promise<
   ])
   const { isHidden, isThere, text, textLanguage, reply, rating, pictureHash } = target
   return {
-    ...rowView(report, deps.houseTerms),
+    ...rowView(report, deps.workItemTerms),
     version: report.version,
     quote: report.quote,
     reporterEmail: report.reporterEmail,
@@ -161,7 +163,7 @@ function factsView({
   }
 }
 
-function rowView(row: ReportRow, houseTerms: HouseTerms) {
+function rowView(row: ReportRow, workItemTerms: WorkItemTerms) {
   const { id, kind, reason, message, state, isByProvider, reporterName } = row
   const { providerId, providerUserName } = row
   return {
@@ -174,7 +176,7 @@ function rowView(row: ReportRow, houseTerms: HouseTerms) {
     dueDay:
       row.waitingSince === null
         ? null
-        : dueDay('report', wallClock(row.waitingSince, DUTCH_ZONE).date, houseTerms),
+        : dueDay('report', wallClock(row.waitingSince, DUTCH_ZONE).date, workItemTerms),
     decidedAt: isoOrNull(row.decidedAt),
     effect: row.effect,
   }

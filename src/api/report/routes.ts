@@ -35,7 +35,7 @@ export function registerReports(app: FastifyInstance, deps: ApiDeps): void {
 /** Mounts what operators do with reports. */
 export function registerDeskReports(
   app: FastifyInstance,
-  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'houseTerms'>,
+  deps: Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>,
 ): void {
   mount(app, listEndpoint, (input) => listReports(deps, input))
   mount(app, getReport, (input) => openReport(deps, input))

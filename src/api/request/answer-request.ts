@@ -17,8 +17,8 @@ export async function answerRequest(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<AnswerRequest>,
 ): Promise<Outcome<AnswerRequest>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { orderId } = params
   const { providerId } = member

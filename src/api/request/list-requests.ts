@@ -28,8 +28,8 @@ export async function listRequests(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, language }: HandlerInput<ListRequests>,
 ): Promise<Outcome<ListRequests>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const now = deps.clock.now()

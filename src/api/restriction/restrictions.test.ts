@@ -153,14 +153,14 @@ test('[DESK-117] a pause is undone until its mail leaves; then the salon ends it
   await deliver()
   expect(mails).toEqual([])
   const again = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
-  const wish = { params: { ...params, restrictionId: again }, body: { reason: 'Vergissing' } }
+  const input = { params: { ...params, restrictionId: again }, body: { reason: 'Vergissing' } }
   await deliver()
-  expect((await refusal(liftRestriction, wish, MEI)).code).toBe('provider-changed')
+  expect((await refusal(liftRestriction, input, MEI)).code).toBe('provider-changed')
   expect(await isFound()).toBe(false)
   await pauseBySalon(false)
   const third = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
   await pauseBySalon(false)
-  const late = { ...wish, params: { ...params, restrictionId: third } }
+  const late = { ...input, params: { ...params, restrictionId: third } }
   expect((await refusal(liftRestriction, late, MEI)).code).toBe('provider-changed')
 })
 

@@ -27,8 +27,8 @@ export async function listWorkspaceReviews(
     language,
   }: HandlerInput<ListWorkspaceReviews>,
 ): Promise<Outcome<ListWorkspaceReviews>> {
-  const wish = { providerUserName: params.userName, permission: 'reply-to-reviews' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'reply-to-reviews' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const { query } = deps.database

@@ -207,11 +207,11 @@ test('reports are deleted after two years', async () => {
   clock.set(made)
 })
 
-function reportOf(reviewId: string, said: Partial<Wish> = {}) {
+function reportOf(reviewId: string, said: Partial<ReportBody> = {}) {
   return { params: { reviewId }, body: { reason: 'offensive', ...said } } as const
 }
 
-interface Wish {
+interface ReportBody {
   reason: 'personal' | 'offensive' | 'other'
   message: string
   website: string

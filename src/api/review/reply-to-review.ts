@@ -39,9 +39,9 @@ export async function replyToOwnReview(
 /** Writes a reply to a review; an empty one removes it. Checks no permission. */
 export async function replyToReview(
   { database, clock }: Deps,
-  { reviewId, replyBefore, ...wish }: Pick<ReplyRequest, 'reviewId' | 'reply' | 'replyBefore'>,
+  { reviewId, replyBefore, ...request }: Pick<ReplyRequest, 'reviewId' | 'reply' | 'replyBefore'>,
 ): Promise<{ ok: true; reply: string | null } | HttpRefusal> {
-  const reply = storable(wish.reply) || null
+  const reply = storable(request.reply) || null
   const now = clock.now()
   const isWritten = await writeReply(database.query, { reviewId, reply, replyBefore, now })
   return isWritten ? { ok: true, reply } : { ok: false, refusal: 'not-found' }

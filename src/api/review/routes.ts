@@ -39,8 +39,8 @@ export function registerReviews(app: FastifyInstance, deps: ApiDeps): void {
     return { ok: true, answer: { data: { reviewId: created.reviewId, verifiedUser: true } } }
   })
   mount(app, replyEndpoint, async ({ caller, params: { userName, reviewId }, body }) => {
-    const wish = { caller, providerUserName: userName, reviewId, ...body }
-    const replied = await replyToOwnReview(deps, wish)
+    const request = { caller, providerUserName: userName, reviewId, ...body }
+    const replied = await replyToOwnReview(deps, request)
     return replied.ok ? { ok: true, answer: { data: { reviewId, reply: replied.reply } } } : replied
   })
   mount(app, listWorkspaceReviewsEndpoint, (input) => listWorkspaceReviews(deps, input))

@@ -74,8 +74,8 @@ test('creating and releasing a hold is notified, renewing is not; closing and re
   const { provider } = await aBookableProvider()
   const stream = await watching(provider.userName)
   const startTime = new Date(tuesday('10:00')).toISOString()
-  const wish = { body: { userName: provider.userName, startTime, durationMinutes: 45 } }
-  const { data } = await call(holdSlot, wish, ANOUK)
+  const input = { body: { userName: provider.userName, startTime, durationMinutes: 45 } }
+  const { data } = await call(holdSlot, input, ANOUK)
   const params = { holdId: data.holdId }
   await call(renewHold, { params, body: {} }, ANOUK)
   await call(releaseHold, { params, body: {} }, ANOUK)

@@ -15,8 +15,8 @@ export async function changeSettings(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'reportsTaxes'>,
   { caller, params, body }: HandlerInput<ChangeSettings>,
 ): Promise<Outcome<ChangeSettings>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { query } = deps.database
   const { providerId } = member

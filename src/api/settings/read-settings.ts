@@ -12,8 +12,8 @@ export async function readSettings(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'reportsTaxes'>,
   { caller, params }: Pick<HandlerInput<GetSettings>, 'caller' | 'params'>,
 ): Promise<Outcome<GetSettings>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const now = deps.clock.now()

@@ -30,8 +30,8 @@ export async function changeTaxDetails(
   { database, clock, secretKey, limiter }: Deps,
   { caller, params, body }: Input,
 ): Promise<Outcome<typeof endpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, userName } = member
   const refused = await enforceRateLimit(limiter, [CHANGES, userName])

@@ -12,8 +12,8 @@ export async function readTaxDetails(
   { database, secretKey }: Pick<ApiDeps, 'database' | 'secretKey'>,
   { caller, params }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof endpoint>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-settings' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-settings' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId } = member
   const stored = await findTaxDetails(database.query, providerId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dpiXml } from '#domain/tax-details/dpi-xml.ts'
 import { A_MESSAGE, SELLERS } from '#domain/tax-details/testing/dpi-message.ts'
 
-/** The path of DPIXML_v1.0.xsd with its sisters beside it, which the OECD publishes; they are not ours to copy. Takes xmllint. */
+/** The path of DPIXML_v1.0.xsd beside the files that it includes. The OECD publishes them and does not let us copy them. Needs xmllint. */
 const SCHEMA = process.env.DPI_SCHEMA
 
 /** @throws with what xmllint says of a file that is not valid */

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/sign-ins.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import { embeddedSignIn } from '#identity/client.ts'
 import { registerIdentity } from '#identity/register.ts'
 import { settableClock, systemClock } from '#platform/clock.ts'
@@ -87,7 +87,7 @@ export async function aProduct({
     serverSettings: [],
     isRegistrationOpen: false,
     reportsTaxes: true,
-    houseTerms: HOUSE_TERMS,
+    workItemTerms: DEFAULT_WORK_ITEM_TERMS,
   })
   await app.ready()
   afterAll(() => app.close())

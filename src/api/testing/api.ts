@@ -6,7 +6,7 @@ import { TEST_NOW } from '#demo/weekdays.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '#domain/work-item/terms.ts'
 import type { Language } from '#messages/language.ts'
 import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
@@ -23,7 +23,7 @@ import type { Tables } from '../schema.gen.ts'
 /** SECRET_KEY of the tests. */
 export const TEST_SECRET = 'a secret of the tests, long enough to be one'
 
-interface ApiWishes {
+interface ApiOptions {
   /** Epoch ms; the ordinary day when left out. */
   now?: number
   /** Registers the clean-up; `afterAll` when left out. */
@@ -52,7 +52,7 @@ export interface As {
  * The whole API on a new database, called without a network. `call` expects success and checks the reply against the
  * contract; `refusal` expects a refusal and returns it.
  */
-export async function anApi(options: ApiWishes = {}) {
+export async function anApi(options: ApiOptions = {}) {
   const { now = TEST_NOW, cleanUp = afterAll, connections, deps, requestsPerMinute } = options
   const database = await aDatabase<Tables>(cleanUp, { connections })
   const clock = settableClock(now)
@@ -81,7 +81,7 @@ export async function anApi(options: ApiWishes = {}) {
     asksVatService: false,
     isRegistrationOpen: false,
     reportsTaxes: true,
-    houseTerms: HOUSE_TERMS,
+    workItemTerms: DEFAULT_WORK_ITEM_TERMS,
     secretKey: TEST_SECRET,
     ...deps,
   })

@@ -36,7 +36,7 @@ export async function bookSeries(
     providerUserName,
     language,
     starts,
-    wish: body,
+    visit: body,
     isSeries: true,
     idempotency: idempotencyOf(member.userName, input),
   })

@@ -30,7 +30,7 @@ export async function bookVisit(
     member,
     providerUserName,
     language,
-    wish: body,
+    visit: body,
     starts: [{ startsAt, isSqueezedIn: body.squeezeIn }],
     isSeries: false,
     idempotency: idempotencyOf(member.userName, input),

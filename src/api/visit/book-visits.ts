@@ -25,7 +25,7 @@ export interface BookingRequest {
   readonly member: Member
   /** The user name of the provider. */
   readonly providerUserName: string
-  readonly wish: VisitToBook
+  readonly visit: VisitToBook
   /** By start. */
   readonly starts: readonly { readonly startsAt: number; readonly isSqueezedIn: boolean }[]
   readonly isSeries: boolean
@@ -47,7 +47,7 @@ type BookingResult =
 export async function bookVisits(deps: Deps, request: BookingRequest): Promise<BookingResult> {
   const earlier = await earlierBooking(deps, request)
   if (earlier) return earlier
-  const homePoint = await findHomePoint(deps, request.wish.customerAddress)
+  const homePoint = await findHomePoint(deps, request.visit.customerAddress)
   return retryOnConflict(() => attemptBooking(deps, request, homePoint))
 }
 
@@ -65,18 +65,18 @@ async function attemptBooking(
   request: BookingRequest,
   homePoint: Point | null,
 ): Promise<BookingResult | 'changed-meanwhile'> {
-  const { member, wish, starts, isSeries, idempotency, language } = request
+  const { member, visit, starts, isSeries, idempotency, language } = request
   const { query } = deps.database
   const now = deps.clock.now()
   const { providerId } = member
-  const known = wish.clientId
-    ? await findVisitClient(query, { providerId, clientId: wish.clientId })
+  const known = visit.clientId
+    ? await findVisitClient(query, { providerId, clientId: visit.clientId })
     : null
   const startsAt = starts[0]?.startsAt ?? now
   const snapshot = await findSnapshot(deps, request, { startsAt, now, homePoint })
   if (known === undefined || !snapshot) return { ok: false, refusal: 'not-found' }
-  const client = known ?? newVisitClient(wish)
-  const validOrder = newVisit(wish, client, snapshot, startsAt)
+  const client = known ?? newVisitClient(visit)
+  const validOrder = newVisit(visit, client, snapshot, startsAt)
   if (!validOrder.ok) return validOrder
   const lengthMs = validOrder.priced.durationMinutes * MINUTE_MS
   const spacingMs =
@@ -118,14 +118,14 @@ const OVERLAPPING = {
 
 function findSnapshot(
   { database }: Deps,
-  { member, providerUserName, wish }: BookingRequest,
+  { member, providerUserName, visit }: BookingRequest,
   { startsAt, now, homePoint }: { startsAt: number; now: number; homePoint: Point | null },
 ) {
-  const customerAddress = storableLine(wish.customerAddress)
+  const customerAddress = storableLine(visit.customerAddress)
   return findProviderSnapshot(database.query, {
     providerUserName,
     customerUserName: '',
-    catalogItemIds: itemIdsOf(wish),
+    catalogItemIds: itemIdsOf(visit),
     serviceLocation: customerAddress === '' ? undefined : 'DOORSTEP',
     customerAddress,
     homePoint,

@@ -21,8 +21,8 @@ export async function cancelSeries(
   deps: Deps,
   { caller, params, body }: HandlerInput<CancelSeries>,
 ): Promise<Outcome<CancelSeries>> {
-  const wish = { providerUserName: params.userName, permission: 'cancel-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'cancel-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { visits, message } = body
   const refused = await changeSeries(deps, { ...member, visits }, async (trx, orders) => {

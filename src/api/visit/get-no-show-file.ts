@@ -17,8 +17,8 @@ export async function getNoShowFile(
   deps: Pick<ApiDeps, 'database' | 'clock' | 'secretKey'>,
   { caller, params, language }: HandlerInput<GetNoShowFile>,
 ): Promise<Outcome<GetNoShowFile>> {
-  const wish = { providerUserName: params.userName, permission: 'edit-provider' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'edit-provider' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const order = await findOrder(deps.database.query, params.orderId)
   if (!order || order.provider_id !== member.providerId || order.status !== 'NO_SHOW') {

@@ -31,8 +31,8 @@ export async function getVisit(
   { database, secretKey, clock }: Pick<ApiDeps, 'database' | 'secretKey' | 'clock'>,
   { caller, params, language }: HandlerInput<GetVisit>,
 ): Promise<Outcome<GetVisit>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const order = await findOrder(database.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }

@@ -20,8 +20,8 @@ export async function listMovedDates(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked, language }: HandlerInput<ListMovedDates>,
 ): Promise<Outcome<ListMovedDates>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { query } = database
   const order = await findOrder(query, params.orderId)

@@ -29,8 +29,8 @@ export async function moveSeries(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<MoveSeries>,
 ): Promise<Outcome<MoveSeries>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { visits, startTime, message } = body
   let isMailLimited = false

@@ -32,8 +32,11 @@ export async function moveVisit(
   input: HandlerInput<MoveVisit>,
 ): Promise<Outcome<MoveVisit>> {
   const { caller, params } = input
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const providerUserName = params.userName
+  const member = await findMember({ database }, caller, {
+    providerUserName,
+    permission: 'manage-visits',
+  })
   if (!member.ok) return member
   const { orderId } = params
   const moved = await changeWithLock(database, { orderId, customerUserName: null }, (access) =>

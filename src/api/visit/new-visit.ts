@@ -38,18 +38,18 @@ type Invalid = Refused<'invalid-request'> & { details: { path: string; message: 
  * rules for customers do not apply. @param startsAt epoch ms
  */
 export function newVisit(
-  wish: VisitToBook,
+  visit: VisitToBook,
   client: VisitClient,
   snapshot: ProviderSnapshot,
   startsAt: number,
 ): ValidOrder | Invalid | Refused<'item-not-offered' | 'delivery-not-possible'> {
-  const items = itemsOf(wish)
+  const items = itemsOf(visit)
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) return TOO_MANY
   const priced = priceItems({ catalog: snapshot.catalog, items })
   if (!priced || !hasValidAddOns(snapshot.catalog)) return refused('item-not-offered')
   const { durationMinutes, lines } = priced
   if (durationMinutes > DAY_MINUTES) return TOO_LONG
-  const customerAddress = storableLine(wish.customerAddress)
+  const customerAddress = storableLine(visit.customerAddress)
   if (customerAddress !== '' && snapshot.delivery === 'SALON') {
     return refused('delivery-not-possible')
   }

@@ -12,8 +12,8 @@ export async function setVisitNote(
   { database }: Pick<ApiDeps, 'database'>,
   { caller, params, body }: HandlerInput<SetVisitNote>,
 ): Promise<Outcome<SetVisitNote>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { noteBefore } = body
   const order = { orderId: params.orderId, providerId: member.providerId }

@@ -91,13 +91,13 @@ test('[WORK-17] a customer changes a squeezed-in visit at its start within its t
     return free.map(({ startTime }) => startTime.slice(11, 16)).filter((time) => time < '11:00')
   }
   expect(await freeFor(45)).toEqual(['09:00', '09:15', '10:15', '10:45'])
-  const wished = { ...params, startTime: iso(tuesday('10:15')), durationMinutes: 45, orderId }
-  const { holdId } = (await call(holdSlot, { body: wished }, ANOUK)).data
+  const wanted = { ...params, startTime: iso(tuesday('10:15')), durationMinutes: 45, orderId }
+  const { holdId } = (await call(holdSlot, { body: wanted }, ANOUK)).data
   await call(renewHold, { params: { holdId }, body: { orderId } }, ANOUK)
   await call(modifyOrder, change(draft([cut])), ANOUK)
   expect(await timesOf(orderId)).toEqual(['10:15–10:45 squeezed', '10:45–11:00'])
   expect((await refusal(modifyOrder, change(draft([cut], '10:30')), ANOUK)).code).toBe('slot-taken')
-  const later = { body: { ...wished, startTime: iso(tuesday('10:30')) } }
+  const later = { body: { ...wanted, startTime: iso(tuesday('10:30')) } }
   expect((await refusal(holdSlot, later, ANOUK)).code).toBe('slot-taken')
   await call(modifyOrder, change(draft([short])), ANOUK)
   expect(await timesOf(orderId)).toEqual(['10:15–10:30 squeezed'])
@@ -275,21 +275,21 @@ async function aRound(round: number): Promise<string[]> {
     parts: [30, 45, 45],
   })
   const at = (nth: number) => wednesday('10:00') + ((nth * 7 + round) % 16) * 15 * MINUTE_MS
-  const wishOf = (nth: number) => ({
+  const inputOf = (nth: number) => ({
     items: [{ catalogItemId: nth % 3 ? long.id : colour.id }],
     customerAddress: nth % 5 === 3 ? 'Javastraat 20, 1094 HH Amsterdam' : '',
   })
   const blockChanges = await blocksAround(salon, { at, round })
   const known: string[] = []
   for (let nth = 0; nth < 4; nth++)
-    known.push((await book(at(nth), { ...SQUEEZE, ...wishOf(nth) })).orderId)
+    known.push((await book(at(nth), { ...SQUEEZE, ...inputOf(nth) })).orderId)
   const own = { ...SQUEEZE, clientId: await salon.ownClient() }
   const squeezed = [await book(at(4), own), await book(at(6), own)]
   const blocks = blockChanges.map((change) => app.inject(change))
   const members = Array.from({ length: 36 }, (_, nth) => {
     const from = nth % 2 ? FLEUR : BO
-    const wish = { squeezeIn: nth % 4 > 0, ...wishOf(nth) }
-    return app.inject(injection(bookVisit, request(at(nth), wish), from))
+    const input = { squeezeIn: nth % 4 > 0, ...inputOf(nth) }
+    return app.inject(injection(bookVisit, request(at(nth), input), from))
   })
   const customers = Array.from({ length: 16 }, (_, nth) =>
     app.inject({

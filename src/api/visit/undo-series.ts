@@ -16,8 +16,8 @@ export async function undoSeries(
   deps: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, body }: HandlerInput<UndoSeries>,
 ): Promise<Outcome<UndoSeries>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember(deps, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember(deps, caller, access)
   if (!member.ok) return member
   const { visits } = body
   const refused = await changeSeries(deps, { ...member, visits }, async (trx, orders) => {

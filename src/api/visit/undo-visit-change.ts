@@ -25,8 +25,11 @@ export async function undoVisitChange(
   input: HandlerInput<UndoVisitChange>,
 ): Promise<Outcome<UndoVisitChange>> {
   const { caller, params } = input
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const providerUserName = params.userName
+  const member = await findMember({ database }, caller, {
+    providerUserName,
+    permission: 'manage-visits',
+  })
   if (!member.ok) return member
   const { orderId } = params
   const refused = await changeWithLock(database, { orderId, customerUserName: null }, (access) =>

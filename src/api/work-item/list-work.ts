@@ -3,7 +3,7 @@ import type { HandlerReply } from '#contract/endpoint.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
-import { dueDay, type HouseTerms } from '#domain/work-item/terms.ts'
+import { dueDay, type WorkItemTerms } from '#domain/work-item/terms.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { type Cursor, pageOf, readCursor } from '../http/cursor.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -12,7 +12,7 @@ import { WORK_SOURCES } from './work-sources.ts'
 
 type ListWork = typeof endpoint
 type WorkItem = HandlerReply<ListWork>['data']['items'][number]
-type Deps = Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>
+type Deps = Pick<ApiDeps, 'database' | 'clock' | 'workItemTerms'>
 
 interface FoundWork {
   readonly sinceMicroseconds: number
@@ -74,13 +74,13 @@ export function todayOf({ clock }: Pick<ApiDeps, 'clock'>): PlainDate {
 const MOST_LATE = 50
 
 async function findWork(
-  { database, houseTerms }: Deps,
+  { database, workItemTerms }: Deps,
   sources: readonly WorkSource[],
   page: { after: Cursor | null; limit: number },
 ): Promise<FoundWork[]> {
   const found = await Promise.all(
     sources.map(async ({ kind, findOpen }) =>
-      (await findOpen(database.query, page)).map((work) => foundWork(kind, work, houseTerms)),
+      (await findOpen(database.query, page)).map((work) => foundWork(kind, work, workItemTerms)),
     ),
   )
   return found
@@ -94,7 +94,7 @@ async function findWork(
 function foundWork(
   kind: WorkSource['kind'],
   { sinceMicroseconds, ...work }: OpenWork,
-  houseTerms: HouseTerms,
+  workItemTerms: WorkItemTerms,
 ): FoundWork {
   const sinceMs = Math.floor(sinceMicroseconds / 1000)
   const day = wallClock(sinceMs, DUTCH_ZONE).date
@@ -102,7 +102,7 @@ function foundWork(
     ...work,
     kind,
     since: new Date(sinceMs).toISOString(),
-    dueDay: dueDay(kind, day, houseTerms),
+    dueDay: dueDay(kind, day, workItemTerms),
   }
   return { sinceMicroseconds, item }
 }

@@ -19,7 +19,7 @@ const MOST_COUNTED = 1000
 
 /** Who works at the desk, and how much waits of each kind (DESK-010). */
 export async function readDesk(
-  { database, clock, houseTerms }: Pick<ApiDeps, 'database' | 'clock' | 'houseTerms'>,
+  { database, clock, workItemTerms }: Pick<ApiDeps, 'database' | 'clock' | 'workItemTerms'>,
   { caller }: Pick<HandlerInput<GetDesk>, 'caller'>,
   sources = WORK_SOURCES,
 ): Promise<Outcome<GetDesk>> {
@@ -32,7 +32,7 @@ export async function readDesk(
     countLiveProviders(query),
     Promise.all(
       sources.map((source) =>
-        countWork(query, source, lastDayDueBy(source.kind, today, houseTerms)),
+        countWork(query, source, lastDayDueBy(source.kind, today, workItemTerms)),
       ),
     ),
   ])

@@ -4,7 +4,7 @@ import { getDesk, listWork as listWorkEndpoint } from '#contract/desk-work.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { customerUserName } from '#domain/identifiers.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { HOUSE_TERMS, WORK_KINDS, type WorkKind } from '#domain/work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS, WORK_KINDS, type WorkKind } from '#domain/work-item/terms.ts'
 import { instant, instantOfMicroseconds, microseconds } from '#platform/postgres/instant.ts'
 import type { Caller } from '../http/caller.ts'
 import { anApi } from '../testing/api.ts'
@@ -17,7 +17,7 @@ import type { OpenWork, WorkSource } from './work-source.ts'
 // Friday 20 November 2026.
 const api = await anApi({ now: Date.parse('2026-11-20T10:00:00+01:00') })
 const { database, clock } = api
-const DEPS = { database, clock, houseTerms: HOUSE_TERMS }
+const DEPS = { database, clock, workItemTerms: DEFAULT_WORK_ITEM_TERMS }
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 await anAccount(database, { ...MEI.as, name: 'Mei Lin' })
 

@@ -19,8 +19,8 @@ export async function searchWorkspace(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: asked, language }: HandlerInput<SearchWorkspace>,
 ): Promise<Outcome<SearchWorkspace>> {
-  const wish = { providerUserName: params.userName, permission: 'manage-visits' } as const
-  const member = await findMember({ database }, caller, wish)
+  const access = { providerUserName: params.userName, permission: 'manage-visits' } as const
+  const member = await findMember({ database }, caller, access)
   if (!member.ok) return member
   const { providerId, timeZone } = member
   const mayReadCards = hasPermission(member.role, 'manage-clients', member.roleSettings)

@@ -21,6 +21,7 @@ export type CategoryKey = (typeof CATEGORY_KEYS)[number]
 /** Only the first ten are service-type tiles (SEARCH-14). */
 export const TILE_CATEGORIES: readonly CategoryKey[] = CATEGORY_KEYS.slice(0, 10)
 
+/** Whether a value is the key of a category. */
 export function isCategoryKey(value: unknown): value is CategoryKey {
   return CATEGORY_KEYS.includes(value as CategoryKey)
 }

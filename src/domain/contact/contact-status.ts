@@ -9,7 +9,7 @@ export const MESSAGE_KINDS = [...REQUEST_TYPES, 'privacy-request'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** The most that a reply or the answer to it has, in characters. */
-export const MAX_REPLY_LENGTH = 5000
+export const MAX_CONTACT_REPLY_LENGTH = 5000
 
 /** The name of a message in the subject of each mail about it: eight characters of its id. */
 export function contactReference(id: string): string {

@@ -7,6 +7,7 @@ export type DemoTime = (typeof DEMO_TIMES)[number]
 const LEAD_DAYS = 2
 const WINDOW_MONTHS = 3
 
+/** Whether a text is one of the times at which a demo can begin. */
 export function isDemoTime(text: string): text is DemoTime {
   return DEMO_TIMES.some((time) => time === text)
 }
@@ -16,6 +17,7 @@ export function demoDays(today: PlainDate): { readonly from: PlainDate; readonly
   return { from: addDays(today, LEAD_DAYS), to: monthsLater(today, WINDOW_MONTHS) }
 }
 
+/** Whether a text is one of the days of a demo, seen from `today` in the Netherlands. */
 export function isDemoDay(text: string, today: PlainDate): boolean {
   if (!isPlainDate(text)) return false
   const { from, to } = demoDays(today)

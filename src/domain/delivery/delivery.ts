@@ -23,10 +23,12 @@ export function locationOf(search: SearchDelivery): ServiceLocation {
   return search === 'IN_SALOON' ? 'SALON' : 'DOORSTEP'
 }
 
+/** Whether a provider works at this location. */
 export function offersLocation(provider: ProviderDelivery, location: ServiceLocation): boolean {
   return provider === 'BOTH' || provider === location
 }
 
+/** Whether a provider comes to homes. */
 export function offersDoorstep(provider: ProviderDelivery): boolean {
   return offersLocation(provider, 'DOORSTEP')
 }

@@ -12,6 +12,7 @@ export function withFavourite(favourites: Favourites, provider: ProviderUserName
   return [provider, ...favourites].slice(0, MAX_FAVOURITES)
 }
 
+/** Removes a provider; changes nothing when it is no favourite. */
 export function withoutFavourite(favourites: Favourites, provider: ProviderUserName): Favourites {
   return favourites.filter((other) => other !== provider)
 }

@@ -1,4 +1,4 @@
-/** What operators do: the acts of the operator log. Each has a text in src/messages/en/operator-acts.ts and its Dutch twin. */
+/** What operators do: the acts of the operator log. Each has a text in operator-acts.ts of src/messages/en and src/messages/nl. */
 export const OPERATOR_ACTS = [
   'add-provider',
   'import-salon',

@@ -22,6 +22,6 @@ export function promotionStatus(promotion: SwitchedPromotion, today: PlainDate):
 }
 
 /** Whether a promotion with this status is switched like that already. */
-export function isSwitchedTo(status: PromotionStatus, wish: PromotionSwitch): boolean {
-  return wish === 'active' ? status === 'running' || status === 'planned' : status === wish
+export function isSwitchedTo(status: PromotionStatus, to: PromotionSwitch): boolean {
+  return to === 'active' ? status === 'running' || status === 'planned' : status === to
 }

@@ -76,6 +76,7 @@ export function promotionDay(promotion: Promotion, instant: number): PlainDate {
   return wallClock(instant, promotion.timeZone).date
 }
 
+/** Whether the promotion is for customers without an earlier order at its provider. */
 export function isForFirstVisit(promotion: Pick<Promotion, 'promotionType'>): boolean {
   return promotion.promotionType.startsWith('FIRST_TIME_USER')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUSE_TERMS } from '../work-item/terms.ts'
+import { DEFAULT_WORK_ITEM_TERMS } from '../work-item/terms.ts'
 import { daysLeftOfTerm, lastDayOfTerm, termWithDaysLeft } from './registration-term.ts'
 
 test.each([
@@ -8,15 +8,15 @@ test.each([
   ['2026-11-20', '2026-11-25', 0],
   ['2026-11-20', '2026-11-28', -3],
 ] as const)('[DESK-042] of the term since %s the last day is %s', (since, day, left) => {
-  expect(lastDayOfTerm(since, HOUSE_TERMS)).toBe('2026-11-25')
-  expect(daysLeftOfTerm(since, left === 3 ? since : day, HOUSE_TERMS)).toBe(left)
+  expect(lastDayOfTerm(since, DEFAULT_WORK_ITEM_TERMS)).toBe('2026-11-25')
+  expect(daysLeftOfTerm(since, left === 3 ? since : day, DEFAULT_WORK_ITEM_TERMS)).toBe(left)
 })
 
 test('[DESK-305] a term that the market sets goes on with at most its own days', () => {
-  const house = { registration: 5, message: 2 }
-  expect(lastDayOfTerm('2026-11-20', house)).toBe('2026-11-27')
-  const since = termWithDaysLeft('2026-11-24', 9, house)
-  expect(daysLeftOfTerm(since, '2026-11-24', house)).toBe(5)
+  const terms = { registration: 5, message: 2 }
+  expect(lastDayOfTerm('2026-11-20', terms)).toBe('2026-11-27')
+  const since = termWithDaysLeft('2026-11-24', 9, terms)
+  expect(daysLeftOfTerm(since, '2026-11-24', terms)).toBe(5)
 })
 
 test.each([
@@ -26,7 +26,13 @@ test.each([
   ['2026-12-26', 2], // Christmas
   ['2026-11-24', 0],
 ] as const)('[DESK-042] on %s a term goes on with the %i days that were left', (today, left) => {
-  expect(daysLeftOfTerm(termWithDaysLeft(today, left, HOUSE_TERMS), today, HOUSE_TERMS)).toBe(left)
+  expect(
+    daysLeftOfTerm(
+      termWithDaysLeft(today, left, DEFAULT_WORK_ITEM_TERMS),
+      today,
+      DEFAULT_WORK_ITEM_TERMS,
+    ),
+  ).toBe(left)
 })
 
 test.each([
@@ -38,8 +44,8 @@ test.each([
   '[DESK-307] a term without days left that goes on on %s ends on %s',
   (today, lastDay) => {
     for (const registration of [1, 3, 30]) {
-      const house = { registration, message: 2 }
-      expect(lastDayOfTerm(termWithDaysLeft(today, 0, house), house)).toBe(lastDay)
+      const terms = { registration, message: 2 }
+      expect(lastDayOfTerm(termWithDaysLeft(today, 0, terms), terms)).toBe(lastDay)
     }
   },
 )

@@ -14,6 +14,7 @@ export const NO_STARS: StarCounts = [0, 0, 0, 0, 0]
 /** The rating from which a marker on the map is pink (MAP-01). */
 export const TOP_RATING = 4.5
 
+/** The number of all reviews. */
 export function totalCount(counts: StarCounts): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }

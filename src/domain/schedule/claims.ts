@@ -22,7 +22,6 @@ export interface Claim extends TimeRange {
 }
 
 /**
-/**
  * The unbroken times that a visit takes, with its buffer and travel. The buffer is cut where it runs into a block, never where
  * into a visit, nor before a way back.
  */

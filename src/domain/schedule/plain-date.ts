@@ -36,6 +36,7 @@ export function compareDates(a: PlainDate, b: PlainDate): number {
   return epochDay(a) - epochDay(b)
 }
 
+/** The day of the week of a day. */
 export function weekday(date: PlainDate): Weekday {
   // 1 January 1970 was a Thursday.
   return modulo(epochDay(date) + 4, 7) as Weekday

@@ -15,9 +15,10 @@ export function roundedKm(distanceKm: number): number {
   return Math.round(distanceKm * 10) / 10
 }
 
-/** The text of a price: 'from €N', 'Free' or 'N/A' (SEARCH-15). */
+/** How a price is written: 'from €N', 'Free' or 'N/A' (SEARCH-15). */
 export type PriceWording = 'from' | 'free' | 'unknown'
 
+/** How the lowest price of a provider is written. */
 export function priceWording(priceCents: Cents | null | undefined): PriceWording {
   if (priceCents === null || priceCents === undefined) return 'unknown'
   return priceCents === 0 ? 'free' : 'from'

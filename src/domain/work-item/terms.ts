@@ -8,27 +8,27 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 /** How long work may wait; the day on which it came does not count. */
 type Term = { readonly workingDays: number } | { readonly months: number }
 
-/** The terms that each market sets itself, in working days (DESK-305). */
-export interface HouseTerms {
+/** The terms of the kinds of work for which an operator sets them, in working days (DESK-305). */
+export interface WorkItemTerms {
   readonly registration: number
   readonly message: number
 }
 
-/** Those of a market that sets none. */
-export const HOUSE_TERMS: HouseTerms = { registration: 3, message: 2 }
+/** The terms where the operator sets none. */
+export const DEFAULT_WORK_ITEM_TERMS: WorkItemTerms = { registration: 3, message: 2 }
 
 /**
  * The term of a kind of work (row DESK-012). A privacy request: GDPR 12. A report: the law says promptly (DSA 16); the form and
  * the mails about it promise five days.
  */
-function termOf(kind: WorkKind, house: HouseTerms): Term {
+function termOf(kind: WorkKind, terms: WorkItemTerms): Term {
   if (kind === 'privacy-request') return { months: 1 }
-  return { workingDays: kind === 'report' ? 5 : house[kind] }
+  return { workingDays: kind === 'report' ? 5 : terms[kind] }
 }
 
 /** The last day on which work is in time that came on a day, on the clock of Amsterdam. */
-export function dueDay(kind: WorkKind, since: PlainDate, house: HouseTerms): PlainDate {
-  const term = termOf(kind, house)
+export function dueDay(kind: WorkKind, since: PlainDate, terms: WorkItemTerms): PlainDate {
+  const term = termOf(kind, terms)
   return 'months' in term ? addMonths(since, term.months) : addWorkingDays(since, term.workingDays)
 }
 
@@ -49,9 +49,9 @@ export function daysUntil(kind: WorkKind, lastDay: PlainDate, today: PlainDate):
 }
 
 /** The last day from which work of a kind is due on `today` or earlier. */
-export function lastDayDueBy(kind: WorkKind, today: PlainDate, house: HouseTerms): PlainDate {
+export function lastDayDueBy(kind: WorkKind, today: PlainDate, terms: WorkItemTerms): PlainDate {
   let day = today
-  while (compareDates(dueDay(kind, day, house), today) > 0) day = addDays(day, -1)
+  while (compareDates(dueDay(kind, day, terms), today) > 0) day = addDays(day, -1)
   return day
 }
 

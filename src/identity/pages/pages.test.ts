@@ -9,10 +9,10 @@ import {
 } from '#api/account/testing/sign-in-server.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#platform/time-units.ts'
 
-const house = await aSignInServer()
+const server = await aSignInServer()
 
 test('the sign-in form posts username and password and needs no script', async () => {
-  const { page } = await startSignIn(house.browser())
+  const { page } = await startSignIn(server.browser())
   expect(page.body).toMatch(/<input[^>]*name="username"[^>]*autocomplete="username"/)
   expect(page.body).toMatch(
     /<input[^>]*name="password"[^>]*type="password"[^>]*autocomplete="current-password"/,
@@ -22,7 +22,7 @@ test('the sign-in form posts username and password and needs no script', async (
 })
 
 test('pages have strict headers for loading, sending and referrers', async () => {
-  const { page } = await startSignIn(house.browser())
+  const { page } = await startSignIn(server.browser())
   expect(page.header('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
@@ -31,20 +31,20 @@ test('pages have strict headers for loading, sending and referrers', async () =>
 })
 
 test('every file that a page links to exists', async () => {
-  const { page } = await startSignIn(house.browser())
+  const { page } = await startSignIn(server.browser())
   const files = [...page.body.matchAll(/(?:href|src)="(\/identity\/assets\/[^"]+)"/g)].map(
     ([, url]) => url ?? '',
   )
   expect(files).toHaveLength(4)
   for (const url of files) {
-    const answer = await house.browser().get(url)
+    const answer = await server.browser().get(url)
     expect(answer.status, url).toBe(200)
     expect(answer.header('cache-control')).toContain('immutable')
   }
 })
 
 test('[AUTH-11] a form is accepted only with the token of its own interaction', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const first = await startSignIn(browser)
   const second = await startSignIn(browser)
   const { action } = formOf(first.page.body)
@@ -56,30 +56,30 @@ test('[AUTH-11] a form is accepted only with the token of its own interaction', 
 })
 
 test('a completed sign-in redirects its own browser to the product, and no other browser', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const { action } = formOf(page.body)
   const person = { username: 'sanne', password: DEMO.password }
   expect(codeOf(await browser.submit(page, person))).toBeTruthy()
   for (const url of [action, action.replace(/\/sign-in$/, '')]) {
     expect(await browser.get(url)).toMatchObject({ status: 303, location: '/auth/callback' })
-    const elsewhere = await house.browser().get(url)
+    const elsewhere = await server.browser().get(url)
     expect(elsewhere.status).toBe(400)
     expect(elsewhere.body).toContain('This sign-in has run out')
   }
 })
 
 test('an interaction cannot be used in another browser, even with its token', async () => {
-  const { page } = await startSignIn(house.browser())
-  const answer = await house.browser().submit(page, { username: 'sanne', password: DEMO.password })
+  const { page } = await startSignIn(server.browser())
+  const answer = await server.browser().submit(page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
   expect(answer.body).toContain('This sign-in has run out')
 })
 
 test('the cookie of one interaction does not open another', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const mine = await startSignIn(browser)
-  const stranger = await startSignIn(house.browser())
+  const stranger = await startSignIn(server.browser())
   for (const [key, cookie] of browser.jar) browser.setCookie(key.split(' ')[0] ?? '', cookie.value)
   const answer = await browser.submit(stranger.page, { username: 'sanne', password: DEMO.password })
   expect(answer.status).toBe(400)
@@ -90,7 +90,7 @@ test('the cookie of one interaction does not open another', async () => {
 
 test('cookies of the sign-in have a maximum age in seconds, independent of the browser’s clock', async () => {
   const set: string[] = []
-  const browser = aBrowser(house.app, { publicUrl: PUBLIC_URL }, (header) => set.push(header))
+  const browser = aBrowser(server.app, { publicUrl: PUBLIC_URL }, (header) => set.push(header))
   const { page } = await startSignIn(browser)
   await browser.submit(page, { username: 'sanne', password: DEMO.password })
   const lives = set.map((header) => {
@@ -139,7 +139,7 @@ test('over https every cookie of the sign-in is Secure and HttpOnly', async () =
 })
 
 test('a wrong password is refused without saying which field is wrong, and the name is kept', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: 'sanne', password: 'not the password' })
   expect(answer.status).toBe(401)
@@ -149,7 +149,7 @@ test('a wrong password is refused without saying which field is wrong, and the n
 })
 
 test('empty fields are listed, each with a link', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   const answer = await browser.submit(page, { username: '', password: '' })
   expect(answer.status).toBe(422)
@@ -158,16 +158,16 @@ test('empty fields are listed, each with a link', async () => {
 })
 
 test('[LANG-01] a page is in the language of the cookie, otherwise in that of the client', async () => {
-  const asked = await startSignIn(house.browser(), { extra: { ui_locales: 'nl-NL en' } })
+  const asked = await startSignIn(server.browser(), { extra: { ui_locales: 'nl-NL en' } })
   expect(asked.page.body).toContain('<html lang="nl">')
-  const chosen = house.browser()
+  const chosen = server.browser()
   chosen.setCookie('language', 'en')
   const { page } = await startSignIn(chosen, { extra: { ui_locales: 'nl' } })
   expect(page.body).toContain('<html lang="en">')
 })
 
 test('demo accounts sign in with one click', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   expect(page.body).toContain('Sanne Visser')
   expect(codeOf(await browser.submit(page, { username: 'daan' }, 1))).toBeTruthy()

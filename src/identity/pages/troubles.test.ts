@@ -4,7 +4,7 @@ import { aSignInServer, codeOf, DEMO, startSignIn } from '#api/account/testing/s
 import { aDatabase } from '#platform/testing/database.ts'
 import { aDisconnectableDatabase } from '#platform/testing/disconnectable-database.ts'
 
-const house = await aSignInServer()
+const server = await aSignInServer()
 const SANNE = { username: 'sanne', password: DEMO.password }
 const STEPS = ['sign-in', 'sign-up', 'verify', 'resend', 'forgot', 'reset', 'demo']
 
@@ -23,15 +23,15 @@ function expectAPage({ body, header }: BrowserResponse): void {
 
 test('a user name that only looks like another is a different one', async () => {
   for (const username of ['ѕanne', 'sanné', 'ｓanne', 'sanne\u200b']) {
-    const answer = await submitTo(house.browser(), 'sign-in', { ...SANNE, username })
+    const answer = await submitTo(server.browser(), 'sign-in', { ...SANNE, username })
     expect(answer.status).toBe(401)
     const body = { ...SANNE, username, email: 'lijkt@voorbeeld.nl', name: 'Lijkt op' }
-    expect((await house.browser().call('PUT', '/prod/signup', body)).status).toBe(400)
+    expect((await server.browser().call('PUT', '/prod/signup', body)).status).toBe(400)
   }
 })
 
 test('a form of ten megabytes and one of another type are refused with a page', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   browser.setCookie('language', 'nl')
   const huge = await submitTo(browser, 'sign-in', { username: 'x'.repeat(10_000_000) })
   expect(huge.status).toBe(413)
@@ -43,7 +43,7 @@ test('a form of ten megabytes and one of another type are refused with a page', 
 })
 
 test('[AUTH-07] invalid bodies at sign-up, verification and resend are refused with the reason', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const fits = {
     username: 'wim',
     password: 'zes witte tulpen',
@@ -80,7 +80,7 @@ test('[AUTH-07] invalid bodies at sign-up, verification and resend are refused w
   }
 })
 
-async function aHouseByCable() {
+async function aSlowServer() {
   const database = await aDisconnectableDatabase(
     await aDatabase<unknown>(onTestFinished),
     onTestFinished,
@@ -94,7 +94,7 @@ async function aHouseByCable() {
 }
 
 test('while the database is unreachable every page says so in the reader’s language, and works again afterwards', async () => {
-  const { browser, database } = await aHouseByCable()
+  const { browser, database } = await aSlowServer()
   browser.setCookie('language', 'nl')
   const { page } = await startSignIn(browser)
   database.disconnect()
@@ -114,7 +114,7 @@ test('while the database is unreachable every page says so in the reader’s lan
 })
 
 test('[AUTH-07] while the database is unreachable sign-up, verification and resend are unavailable, without defects', async () => {
-  const { browser, database } = await aHouseByCable()
+  const { browser, database } = await aSlowServer()
   database.disconnect()
   const person = { username: 'wim', password: 'zes witte tulpen', email: 'wim@x.nl', name: 'Wim' }
   const answers = await Promise.all([

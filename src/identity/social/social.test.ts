@@ -37,13 +37,13 @@ const upstream = await anIssuer({
   people,
 })
 afterAll(() => upstream.close())
-const house = await aSignInServer({ social: socialOption() })
+const server = await aSignInServer({ social: socialOption() })
 
 beforeEach(() => upstream.behave('well'))
 
 test('[AUTH-03] the sign-in and the sign-up have a link to the social option', async () => {
   for (const prompt of ['login', 'create']) {
-    const { page } = await startSignIn(house.browser(), { prompt })
+    const { page } = await startSignIn(server.browser(), { prompt })
     expect(page.body).toMatch(
       /<a class="button second" href="[^"]+\/social">Continue with Elsewhere</,
     )
@@ -51,7 +51,7 @@ test('[AUTH-03] the sign-in and the sign-up have a link to the social option', a
 })
 
 test('without configuration there is no social option', async () => {
-  const plain = await aSignInServer({ beside: house.database, cleanUp: onTestFinished })
+  const plain = await aSignInServer({ beside: server.database, cleanUp: onTestFinished })
   const browser = plain.browser()
   const { page } = await startSignIn(browser)
   expect(page.body).not.toContain('/social')
@@ -60,19 +60,19 @@ test('without configuration there is no social option', async () => {
 })
 
 test('[AUTH-03] a new user is signed in after one visit upstream, and is then known by issuer and subject', async () => {
-  const first = await tokensBySocial(house.browser(), 'Lotte')
+  const first = await tokensBySocial(server.browser(), 'Lotte')
   expect(decodeJwt(first.id_token)).toMatchObject({
     name: 'Lotte Smit',
     email: 'lotte@voorbeeld.nl',
     preferred_username: expect.stringMatching(/^lotte-smit-\d{4}$/),
     'custom:role': 'customer',
   })
-  const again = await tokensBySocial(house.browser(), 'Lotte')
+  const again = await tokensBySocial(server.browser(), 'Lotte')
   expect(decodeJwt(again.id_token).sub).toBe(decodeJwt(first.id_token).sub)
 })
 
 test('the upstream request has state, nonce and a code challenge, and no secret', async () => {
-  const { sent } = await sendUpstream(house.browser())
+  const { sent } = await sendUpstream(server.browser())
   const question = new URL(sent).searchParams
   expect(Object.fromEntries(question)).toMatchObject({
     client_id: 'bloesem-here',
@@ -87,13 +87,13 @@ test('the upstream request has state, nonce and a code challenge, and no secret'
 })
 
 test('a browser that used the social option before is redirected without a page', async () => {
-  const { page } = await startSignIn(house.browser(), { extra: { identity_provider: NAME } })
+  const { page } = await startSignIn(server.browser(), { extra: { identity_provider: NAME } })
   expect(page.location).toContain(`${upstream.url}/auth?`)
 })
 
 test('an address that is unverified or missing upstream is refused with a message', async () => {
   for (const who of ['Daan', 'Noor'] as const) {
-    const page = await signInBySocial(house.browser(), who)
+    const page = await signInBySocial(server.browser(), who)
     expect(page.status).toBe(403)
     expect(page.body).toContain('Elsewhere has not confirmed your email address')
     expect(page.body).toContain('name="password"')
@@ -101,7 +101,7 @@ test('an address that is unverified or missing upstream is refused with a messag
 })
 
 test('an address with an account needs its password once', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const page = await signInBySocial(browser, 'Sanne')
   expect(page.location).toBeUndefined()
   expect(page.body).toContain('You already have an account with sanne@voorbeeld.nl')
@@ -109,11 +109,11 @@ test('an address with an account needs its password once', async () => {
   const wrong = await browser.submit(page, { username: 'sanne', password: 'not the password' })
   expect(wrong.status).toBe(401)
   expect(wrong.body).toContain('You already have an account')
-  expect((await signInBySocial(house.browser(), 'Sanne')).location).toBeUndefined()
+  expect((await signInBySocial(server.browser(), 'Sanne')).location).toBeUndefined()
 
   const back = await browser.submit(wrong, { username: 'sanne', password: DEMO.password })
   expect(codeOf(back)).toBeTruthy()
-  const linked = await tokensBySocial(house.browser(), 'Sanne')
+  const linked = await tokensBySocial(server.browser(), 'Sanne')
   expect(decodeJwt(linked.id_token).sub).toBe('subject-of-sanne')
 })
 
@@ -166,17 +166,17 @@ test('the password of another account does not link the identity', async () => {
 
 test('an unconfirmed sign-up with the address is replaced, with its password', async () => {
   const stranger = { username: 'mila-too', password: 'laid out by a stranger' }
-  await house
+  await server
     .browser()
     .call('PUT', '/prod/signup', { ...stranger, email: 'mila@voorbeeld.nl', name: 'Somebody else' })
-  const code = await house.codeFor('mila@voorbeeld.nl')
-  const tokens = await tokensBySocial(house.browser(), 'Mila')
+  const code = await server.codeFor('mila@voorbeeld.nl')
+  const tokens = await tokensBySocial(server.browser(), 'Mila')
   expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Mila Bos', email: 'mila@voorbeeld.nl' })
   // Before the code is tried, which would remove the sign-up by itself.
-  const browser = house.browser()
+  const browser = server.browser()
   const { page } = await startSignIn(browser)
   expect((await browser.submit(page, stranger)).status).toBe(401)
-  const verify = await house
+  const verify = await server
     .browser()
     .call('POST', '/prod/verify/mila-too', { confirmationCode: code })
   expect(verify.status).toBe(422)
@@ -191,7 +191,7 @@ test('two simultaneous upstream sign-ins of one user create one account', async 
 })
 
 test('cancelling upstream returns to the sign-in with a message', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { sent } = await sendUpstream(browser)
   const page = await browser.get(await elsewhere(sent, 'nobody'))
   expect(page.status).toBe(200)
@@ -241,7 +241,7 @@ test.each<[string, (url: URL) => void]>([
   ['another code', (url) => url.searchParams.set('code', 'made-up')],
   ['no code', (url) => url.searchParams.delete('code')],
 ])('an upstream response with %s is refused', async (_what, change) => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { sent } = await sendUpstream(browser)
   const back = new URL(await elsewhere(sent, 'Lotte'), PUBLIC_URL)
   change(back)
@@ -252,10 +252,10 @@ test.each<[string, (url: URL) => void]>([
 })
 
 test('an upstream response is accepted once, in the browser that requested it', async () => {
-  const browser = house.browser()
+  const browser = server.browser()
   const { sent } = await sendUpstream(browser)
   const back = await elsewhere(sent, 'Lotte')
-  const victim = house.browser()
+  const victim = server.browser()
   await sendUpstream(victim)
   const elsewherePage = await victim.get(back)
   expect(elsewherePage.location).toBeUndefined()
@@ -268,7 +268,7 @@ test('an upstream response is accepted once, in the browser that requested it', 
 test.each(['', '?state=', '?state=x', '?state=../../evil.abc&code=1', '?state=a&state=b'])(
   'a callback like %j redirects nowhere',
   async (query) => {
-    const answer = await house.browser().get(`/identity/social/callback${query}`)
+    const answer = await server.browser().get(`/identity/social/callback${query}`)
     expect(answer.status).toBe(400)
     expect(answer.body).toContain('Signing in does not work like this')
   },

@@ -21,7 +21,7 @@ interface Mailbox {
 
 /** Opens the page that sets up a first second factor, after entering the mailed code. */
 export async function openSetUp(
-  house: Mailbox,
+  server: Mailbox,
   browser: Browser,
   kind: 'app' | 'passkey' = 'app',
 ): Promise<BrowserResponse> {
@@ -29,12 +29,12 @@ export async function openSetUp(
   if (!asked.url.endsWith('/code')) return asked
   const [email = ''] = /[\w.-]+@[\w-]+\.\w+/.exec(asked.body) ?? []
   const form = await browser.submit(asked, {})
-  return browser.submit(form, { code: await house.codeFor(email) })
+  return browser.submit(form, { code: await server.codeFor(email) })
 }
 
 /** Sets up an authenticator in a browser whose person has just signed in, with the code of `now` (epoch ms). */
-export async function setUpAuthenticator(house: Mailbox, browser: Browser, now: number) {
-  const page = await openSetUp(house, browser)
+export async function setUpAuthenticator(server: Mailbox, browser: Browser, now: number) {
+  const page = await openSetUp(server, browser)
   const secret = secretOn(page)
   const shown = await browser.submit(page, { code: codeAt(secret, now) })
   return { secret, page, shown, recoveryCodes: recoveryCodesOn(shown) }

@@ -37,6 +37,7 @@ export const END_OF_ROWS = Buffer.from('\\.\n')
 const END_AFTER_ROW = Buffer.from('\n\\.\n')
 const NEW_LINE = 10
 
+/** The bytes of `parts`, then their SHA-256 in hex as the last line. */
 export async function* withChecksum(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const part of parts) {
@@ -55,6 +56,7 @@ export interface BackupReader {
   checksum(): string
 }
 
+/** A reader of the decompressed bytes of a backup. */
 export function backupReader(source: AsyncIterable<Buffer>): BackupReader {
   const chunks = source[Symbol.asyncIterator]()
   const hash = createHash('sha256')

@@ -22,6 +22,7 @@ export async function prepareJobs(client: PoolClient): Promise<void> {
     run_at timestamptz, max_attempts integer, key text, priority integer) on commit drop`)
 }
 
+/** Adds the jobs of that table to the queue, in the transaction of the restore. */
 export async function queueJobs(client: PoolClient): Promise<void> {
   await client.query(`select graphile_worker.add_job(identifier => identifier, payload => payload,
     queue_name => queue_name, run_at => run_at, max_attempts => max_attempts, job_key => key, priority => priority)

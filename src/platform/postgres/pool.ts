@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { sendUnnamed } from './unnamed.ts'
+import { sendUnnamed } from './send-unnamed.ts'
 import { readValue } from './values.ts'
 
 /** A PostgreSQL connection: a URL, or the parts that the embedded one provides. */

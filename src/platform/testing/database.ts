@@ -8,7 +8,7 @@ export interface TestDatabase<Tables> extends Database<Tables> {
   connection: Extract<Connection, { host: string }>
 }
 
-interface Wishes {
+interface Options {
   template?: string
   /** How many at most; three when left out. */
   connections?: number | undefined
@@ -25,7 +25,7 @@ const PATIENT_MS = 30_000
  */
 export async function aDatabase<Tables>(
   cleanUp: (drop: () => Promise<void>) => void = onTestFinished,
-  { template = TEMPLATE, connections = 3 }: Wishes = {},
+  { template = TEMPLATE, connections = 3 }: Options = {},
 ): Promise<TestDatabase<Tables>> {
   const server = inject('postgres')
   const connection = await copyOf(template, server)

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../api-deps.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { toOffsetIso } from '../../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../../http/outcome.ts'
-import { listOpened } from '../../operator-log/opened.ts'
+import { listOpened } from '../../operator-log/record-opening.ts'
 import { findListedOrders, type ListedDeskOrder, searchOrders } from './store.ts'
 
 type FindDeskOrders = typeof findEndpoint

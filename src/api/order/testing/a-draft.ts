@@ -10,7 +10,7 @@ interface Wanted {
   readonly quantity?: number
 }
 
-interface DraftWishes {
+interface DraftOptions {
   readonly customerUserName?: string
   /** Epoch ms; next Tuesday at 10:00 when left out. */
   readonly startsAt?: number
@@ -22,11 +22,11 @@ interface DraftWishes {
   readonly customerInstructions?: string
 }
 
-/** A draft with correct amounts for these items, unless `wishes` override them. */
+/** A draft with correct amounts for these items, unless `options` override them. */
 export function aDraft(
   provider: { userName: string },
   items: readonly Wanted[],
-  options: DraftWishes = {},
+  options: DraftOptions = {},
 ): OrderDraft {
   const sum = (of: (item: Wanted) => number) =>
     items.reduce((total, item) => total + of(item) * (item.quantity ?? 1), 0)

@@ -9,7 +9,7 @@ import { uuidv7 } from '#platform/random.ts'
 import type { Tables } from '../../schema.gen.ts'
 import { newRegistrationToken, registrationTokenHash } from '../registration-token.ts'
 
-interface Wishes {
+interface Options {
   status?: RegistrationStatus
   salonName?: string
   street?: string
@@ -27,7 +27,7 @@ interface Wishes {
  */
 export async function aStoredRegistration(
   { pool }: Database<Tables>,
-  { status = 'open', salonName = 'Atelier Blauweregen', ...wishes }: Wishes = {},
+  { status = 'open', salonName = 'Atelier Blauweregen', ...options }: Options = {},
 ): Promise<{ id: string; version: number; token: string }> {
   const token = newRegistrationToken()
   const now = new Date(TEST_NOW)
@@ -35,18 +35,18 @@ export async function aStoredRegistration(
   const isRefused = status === 'refused'
   const row = {
     ...{ id: uuidv7(TEST_NOW), full_name: 'Fleur Hendriks', services: 'Knippen en kleuren' },
-    email: wishes.email ?? `fleur-${token.toLowerCase()}@blauweregen.example`,
-    phone: wishes.phone ?? '0301234567',
+    email: options.email ?? `fleur-${token.toLowerCase()}@blauweregen.example`,
+    phone: options.phone ?? '0301234567',
     ...{ experience_years: 9, postal_code: '3512 PN', language: 'nl', registered_at: now },
-    ...{ salon_name: salonName, street: wishes.street ?? 'Lange Nieuwstraat 84' },
-    ...{ kvk_number: wishes.kvkNumber ?? null, term_since: now, status },
+    ...{ salon_name: salonName, street: options.street ?? 'Lange Nieuwstraat 84' },
+    ...{ kvk_number: options.kvkNumber ?? null, term_since: now, status },
     ...{ acted_at: status === 'open' ? null : now, days_left: isAsked ? 2 : null },
     ...{
       question: isAsked ? 'Is dit dezelfde salon?' : null,
       status_before: isRefused ? 'open' : null,
     },
     ...{ refusal_ground: isRefused ? 'other' : null, mailed_at: isRefused ? null : now },
-    ...{ provider_id: wishes.providerId ?? null, invitation_id: wishes.invitationId ?? null },
+    ...{ provider_id: options.providerId ?? null, invitation_id: options.invitationId ?? null },
     token_hash: registrationTokenHash(token),
     link_expires_at: new Date(TEST_NOW + REGISTRATION_LINK_DAYS * DAY_MS),
   }

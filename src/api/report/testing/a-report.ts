@@ -6,7 +6,7 @@ import type { Tables } from '../../schema.gen.ts'
 import { TEST_SECRET } from '../../testing/api.ts'
 import { objectionToken } from '../objection-link.ts'
 
-interface ReportWishes {
+interface ReportOptions {
   /** The report is about a review; about the provider when left out. */
   readonly reviewId?: string
   readonly isDecided?: boolean
@@ -17,7 +17,7 @@ interface ReportWishes {
 export async function aReport(
   { pool }: Database<Tables>,
   provider: { readonly id: string },
-  { reviewId, isDecided = false, secretKey = TEST_SECRET }: ReportWishes = {},
+  { reviewId, isDecided = false, secretKey = TEST_SECRET }: ReportOptions = {},
 ): Promise<{ id: string; token: string }> {
   const at = new Date(TEST_NOW)
   const { rows } = await pool.query<{ id: string }>(

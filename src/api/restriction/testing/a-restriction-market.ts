@@ -106,8 +106,8 @@ async function aSalon(market: Awaited<ReturnType<typeof anOrderApi>>, fullName: 
       return (await call(restrictProvider, { params, body: decision }, from)).data.salon
     },
     lift: async (restrictionId = '', reason = 'Het is aangepast') => {
-      const wish = { params: { ...params, restrictionId }, body: { reason } }
-      return (await call(liftRestriction, wish, MEI)).data.salon
+      const input = { params: { ...params, restrictionId }, body: { reason } }
+      return (await call(liftRestriction, input, MEI)).data.salon
     },
     isFound: async () => {
       const { statusCode } = await market.app.inject({

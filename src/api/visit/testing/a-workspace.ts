@@ -66,7 +66,7 @@ export async function aWorkspace(options: Parameters<typeof anOrderApi>[0] = {})
   return { ...market, aSalon, timesOf }
 }
 
-type WishedBody = {
+type VisitBody = {
   items?: { catalogItemId: string; quantity?: number }[]
   clientId?: string
   newClient?: { name: string; phone?: string; email?: string }
@@ -74,7 +74,7 @@ type WishedBody = {
   squeezeIn?: boolean
 }
 
-function bookBody(startsAt: number, { items = [], ...body }: WishedBody) {
+function bookBody(startsAt: number, { items = [], ...body }: VisitBody) {
   return { startTime: new Date(startsAt).toISOString(), items, ...body }
 }
 

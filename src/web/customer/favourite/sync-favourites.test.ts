@@ -53,8 +53,8 @@ async function answered(request: Request): Promise<Response> {
       own.filter((name) => name !== salon),
     )
   if (request.method === 'PUT') {
-    const wished: string[] = salon ? [salon] : (await request.json()).userNames
-    server.set(caller, [...wished.filter((name) => !own.includes(name)), ...own])
+    const requested: string[] = salon ? [salon] : (await request.json()).userNames
+    server.set(caller, [...requested.filter((name) => !own.includes(name)), ...own])
   }
   const favourites = (server.get(caller) ?? []).map((userName) => ({ userName }))
   if (request.method === 'GET') {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
+import { MAX_CONTACT_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function AnswerForm({ message }: { message: Message }) {
         <TextAreaField
           label={t('deskMessages.answer.label')}
           value={text}
-          maxLength={MAX_REPLY_LENGTH}
+          maxLength={MAX_CONTACT_REPLY_LENGTH}
           onChange={({ target }) => setText(target.value)}
         />
         <MessageFailure title={t('deskMessages.answer.failed')} refusal={refusal} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type ContactStatus, MAX_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
+import { type ContactStatus, MAX_CONTACT_REPLY_LENGTH } from '#domain/contact/contact-status.ts'
 import { firstName } from '#domain/person-name.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import {
@@ -45,7 +45,7 @@ export function ReplyForm({ message }: { message: Message }) {
         <TextAreaField
           label={t('deskMessages.reply.label', { name: firstName(message.name) || message.email })}
           value={text}
-          maxLength={MAX_REPLY_LENGTH}
+          maxLength={MAX_CONTACT_REPLY_LENGTH}
           onChange={({ target }) => setText(target.value)}
         />
         <div className="grid gap-2 sm:grid-cols-2">

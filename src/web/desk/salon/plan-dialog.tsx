@@ -103,8 +103,8 @@ function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
     retry: false,
     networkMode: 'always',
     mutationFn: async ({ plan, reason }: NewPlan) => {
-      const wish = { params: { providerId }, body: { plan, former, reason } }
-      const answer = await api('setProviderPlan', wish)
+      const request = { params: { providerId }, body: { plan, former, reason } }
+      const answer = await api('setProviderPlan', request)
       if (answer.ok) return answer.reply.data
       // What a colleague saved is what is read from now on.
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })

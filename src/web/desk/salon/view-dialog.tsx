@@ -21,8 +21,8 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const wish = { params: { providerId: salon.providerId }, body: { reason } }
-      const answer = await api('beginProviderView', wish)
+      const request = { params: { providerId: salon.providerId }, body: { reason } }
+      const answer = await api('beginProviderView', request)
       if (answer.ok) return answer.reply.data
       throw new Error('The view did not begin', { cause: answer.refusal })
     },

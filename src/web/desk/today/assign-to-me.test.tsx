@@ -77,6 +77,8 @@ test.each([
     await expect.poll(() => page.toast.mock.lastCall).toBeDefined()
     expect(page.toast.mock.calls).toEqual([['success', 'Op jouw naam: Lotus & Linnen']])
     expect(requests[0]).toMatchObject({ name, params, body: { version: 4, ...body } })
+    // The list is read again after the toast: the next test must not see that request.
+    await expect.poll(() => requests.map((each) => each.name)).toEqual([name, 'listWork'])
   },
 )
 

@@ -14,7 +14,7 @@ export type AgendaView = (typeof AGENDA_VIEWS)[number]
 export interface AgendaAddress {
   readonly day?: PlainDate | undefined
   readonly view?: AgendaView | undefined
-  /** The order whose panel is open, or `NEW`. */
+  /** The order whose panel is open, or `NEW_VISIT`. */
   readonly visit?: string | undefined
   /** The panel offers another time: one to choose, or this start (ISO text). */
   readonly move?: string | undefined
@@ -25,10 +25,10 @@ export interface AgendaAddress {
 }
 
 /** The value of `visit` when one is being booked. */
-export const NEW = 'new'
+export const NEW_VISIT = 'new'
 
 /** The value of `move` when a time is to be chosen. */
-export const CHOOSE = 'choose'
+export const CHOOSE_TIME = 'choose'
 
 /** Reads the search parameters; what is not valid is left out. */
 export function readAgendaAddress(search: Record<string, unknown>): AgendaAddress {
@@ -38,8 +38,8 @@ export function readAgendaAddress(search: Record<string, unknown>): AgendaAddres
     ...(view && { view }),
     ...(typeof search.visit === 'string' && { visit: search.visit }),
     ...(typeof search.client === 'string' && { client: search.client }),
-    ...(search.visit === NEW && isMoment(search.start) && { start: search.start }),
-    ...((search.move === CHOOSE || isMoment(search.move)) && { move: search.move }),
+    ...(search.visit === NEW_VISIT && isMoment(search.start) && { start: search.start }),
+    ...((search.move === CHOOSE_TIME || isMoment(search.move)) && { move: search.move }),
   }
 }
 

@@ -20,7 +20,7 @@ import { isBreakReason } from './break-reason.ts'
 import { closedText } from './closed-text.ts'
 import { clockText } from './drag/drop-place.ts'
 import { ExternalBusyTime } from './external-busy-time.tsx'
-import { placeOf } from './place-of.ts'
+import { rangeStyle } from './range-style.ts'
 import { ONE_LINE, VisitText } from './visit-text.tsx'
 import { WaitingTimes } from './waiting-times.tsx'
 
@@ -158,7 +158,7 @@ function Closed({
 }: Pick<AgendaColumnProps, 'bounds' | 'context' | 'isWeek'> & { range: ClosedRange }) {
   return (
     <div
-      style={placeOf(range, bounds)}
+      style={rangeStyle(range, bounds)}
       className="absolute inset-x-0 overflow-hidden bg-surface-soft bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_9px)] p-2 text-sm text-muted"
     >
       {(!isWeek || range.reason) && (
@@ -181,7 +181,7 @@ function BreakTime({
   return (
     <p
       data-break
-      style={placeOf(range, bounds)}
+      style={rangeStyle(range, bounds)}
       className={classes(
         'absolute flex items-center gap-2.5 overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft text-sm text-muted',
         isWeek ? 'inset-x-0.75 px-2' : 'inset-x-1.5 px-3',
@@ -244,7 +244,7 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
         draggable={false}
         tabIndex={activeId === item.id ? 0 : -1}
         onFocus={() => onActive(item.id)}
-        style={placeOf(item, bounds)}
+        style={rangeStyle(item, bounds)}
         className={classes(
           DRAGGABLE,
           layer,
@@ -268,7 +268,7 @@ function VisitBlock({ item, ...props }: AgendaColumnProps & { item: VisitItem })
       {item.bufferMinutes > 0 && (
         <p
           aria-hidden
-          style={placeOf({ from: item.to, to: item.to + item.bufferMinutes }, bounds)}
+          style={rangeStyle({ from: item.to, to: item.to + item.bufferMinutes }, bounds)}
           className="absolute right-3 left-1.5 overflow-hidden border-l-3 border-dotted border-line-strong px-2 text-xs/4 whitespace-nowrap text-subtle"
         >
           {hasLabel(item.bufferMinutes, isWeek) &&
@@ -292,7 +292,7 @@ function Travel({
       key={way.from}
       aria-hidden
       data-travel
-      style={placeOf(way, bounds)}
+      style={rangeStyle(way, bounds)}
       className="absolute right-3 left-1.5 flex items-center gap-1.5 overflow-hidden rounded-sm bg-surface-soft px-2 text-xs/4 whitespace-nowrap text-muted"
     >
       {hasLabel(minutes, isWeek) && (
@@ -332,7 +332,7 @@ function BlockedTime({
       tabIndex={activeId === item.id ? 0 : -1}
       onFocus={() => onActive(item.id)}
       onClick={() => onOpenBlock(item)}
-      style={placeOf(item, bounds)}
+      style={rangeStyle(item, bounds)}
       className={classes(
         DRAGGABLE,
         layerOf(item),

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { STATE_ICONS, type VisitState } from '../visit/visit-state.ts'
-import { type AgendaAddress, type AgendaView, NEW } from './agenda-address.ts'
+import { type AgendaAddress, type AgendaView, NEW_VISIT } from './agenda-address.ts'
 import type { AgendaItem, AgendaGrid as Grid } from './agenda-columns.ts'
 import { AgendaGrid } from './agenda-grid.tsx'
 import { AgendaList } from './agenda-list.tsx'
@@ -39,7 +39,7 @@ export function AgendaContent({
     keys.setActive(item.id)
     keys.go({ visit: item.id, move: startTime })
   }
-  const fill = (start: string) => keys.go({ visit: NEW, client: address.client, start })
+  const fill = (start: string) => keys.go({ visit: NEW_VISIT, client: address.client, start })
   if (isListOf(view, isNarrow)) {
     const List = view === 'list' ? AgendaList : AgendaWeekList
     return (

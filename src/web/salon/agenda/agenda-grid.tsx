@@ -15,7 +15,7 @@ import {
 import { DragGhost } from './drag/drag-ghost.tsx'
 import { movePreview } from './drag/move-preview.ts'
 import { useAgendaDrag } from './drag/use-agenda-drag.ts'
-import { FreePaper } from './free/free-paper.tsx'
+import { FreeTimeHover } from './free/free-time-hover.tsx'
 
 interface AgendaGridProps {
   userName: string
@@ -83,7 +83,7 @@ export function AgendaGrid({
             />
           )}
           {isOnline && (
-            <FreePaper region={scroller} grid={grid} context={context} onPress={onFill} />
+            <FreeTimeHover region={scroller} grid={grid} context={context} onPress={onFill} />
           )}
           {ghost && ghostColumn >= 0 && (
             <DragGhost

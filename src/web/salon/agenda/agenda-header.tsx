@@ -22,7 +22,7 @@ import {
   AGENDA_VIEWS,
   type AgendaAddress,
   type AgendaView,
-  NEW,
+  NEW_VISIT,
   turnPage,
 } from './agenda-address.ts'
 import { isListOf } from './agenda-content.tsx'
@@ -124,7 +124,7 @@ function NewVisit({
       size="sm"
       to="/salon/$userName/agenda"
       params={{ userName: salon.userName }}
-      search={{ ...address, visit: NEW, move: undefined, start: undefined }}
+      search={{ ...address, visit: NEW_VISIT, move: undefined, start: undefined }}
       className={roundBelowDesk}
     >
       {label}

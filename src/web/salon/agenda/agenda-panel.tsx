@@ -5,7 +5,7 @@ import { useIsDesk } from '../shell/use-is-desk.ts'
 import { useLazyModule } from '../shell/use-lazy-module.ts'
 import { closeForms } from '../shell/use-leave-question.ts'
 import { VisitPanel } from '../visit/visit-panel.tsx'
-import { type AgendaAddress, CHOOSE, NEW } from './agenda-address.ts'
+import { type AgendaAddress, CHOOSE_TIME, NEW_VISIT } from './agenda-address.ts'
 import type { AgendaKeys } from './use-agenda-keys.ts'
 
 const loadNewVisit = () => import('../visit/new-visit-panel.tsx')
@@ -28,9 +28,9 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
     keys.go({})
     if (isDesk) keys.focusActive()
   }
-  const newVisit = useLazyModule(visit === NEW, loadNewVisit, close)
+  const newVisit = useLazyModule(visit === NEW_VISIT, loadNewVisit, close)
   if (!visit) return null
-  if (visit === NEW) {
+  if (visit === NEW_VISIT) {
     return (
       newVisit && (
         <newVisit.NewVisitPanel
@@ -51,10 +51,10 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
       key={visit}
       salon={salon}
       orderId={visit}
-      move={move ? { wanted: move === CHOOSE ? null : move } : undefined}
+      move={move ? { wanted: move === CHOOSE_TIME ? null : move } : undefined}
       isDesk={isDesk}
       now={context.now}
-      onMove={(isMoving) => keys.go({ visit, move: isMoving ? CHOOSE : undefined })}
+      onMove={(isMoving) => keys.go({ visit, move: isMoving ? CHOOSE_TIME : undefined })}
       onClose={close}
     />
   )

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
-import { type AgendaAddress, NEW } from './agenda-address.ts'
+import { type AgendaAddress, NEW_VISIT } from './agenda-address.ts'
 import type { AgendaColumn, AgendaGrid } from './agenda-columns.ts'
 import { clockText } from './drag/drop-place.ts'
 
@@ -41,7 +41,7 @@ export function EmptyDay({ userName, grid, address, context }: EmptyDayProps) {
     <ButtonLink
       to="/salon/$userName/agenda"
       params={{ userName }}
-      search={{ ...address, visit: NEW, move: undefined }}
+      search={{ ...address, visit: NEW_VISIT, move: undefined }}
       resetScroll={false}
       size="sm"
     >

@@ -5,7 +5,7 @@ import type { TextContext } from '../request/request-text.ts'
 import type { BusyRange, MinuteRange } from './agenda-columns.ts'
 import { busyText } from './busy-text.ts'
 import { clockText } from './drag/drop-place.ts'
-import { placeOf } from './place-of.ts'
+import { rangeStyle } from './range-style.ts'
 
 /** A time that a calendar of another program holds (WORK-114). */
 export function ExternalBusyTime({
@@ -22,7 +22,7 @@ export function ExternalBusyTime({
   const { what, read } = busyText(range.busy, context)
   return (
     <p
-      style={placeOf(range, bounds)}
+      style={rangeStyle(range, bounds)}
       className={classes(
         'absolute overflow-hidden rounded-[10px] border border-dashed border-line-strong bg-surface-soft py-1 text-sm leading-snug text-muted',
         isWeek ? 'inset-x-0.75 px-2 text-xs' : 'inset-x-1.5 px-3',

@@ -5,8 +5,8 @@ import { useSingleKeys } from '../shell/single-keys.ts'
 import {
   type AgendaAddress,
   type AgendaView,
-  CHOOSE,
-  NEW,
+  CHOOSE_TIME,
+  NEW_VISIT,
   readAgendaAddress,
   turnPage,
 } from './agenda-address.ts'
@@ -85,8 +85,8 @@ export function useAgendaKeys(input: KeysInput): AgendaKeys {
   const act = (key: AgendaKey) => {
     const visit = address.visit ?? focusedVisit(grid)
     const acts: Record<AgendaKey, () => void> = {
-      m: () => visit && mayWrite() && go({ visit, move: CHOOSE }),
-      n: () => mayWrite() && go({ visit: NEW }),
+      m: () => visit && mayWrite() && go({ visit, move: CHOOSE_TIME }),
+      n: () => mayWrite() && go({ visit: NEW_VISIT }),
       b: () => mayWrite() && openDialog('block'),
       t: () => go({ day: undefined }),
       d: () => go({ view: 'day' }),

@@ -4,7 +4,7 @@ import { formatTime } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
 import type { TextContext } from '../request/request-text.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
-import { type AgendaAddress, NEW } from './agenda-address.ts'
+import { type AgendaAddress, NEW_VISIT } from './agenda-address.ts'
 import {
   type AgendaColumn,
   type AgendaItem,
@@ -13,7 +13,7 @@ import {
 } from './agenda-columns.ts'
 import { clockText } from './drag/drop-place.ts'
 import { freeStartIn } from './free/free-ranges.ts'
-import { placeOf } from './place-of.ts'
+import { rangeStyle } from './range-style.ts'
 
 interface WaitingTimesProps {
   item: Extract<AgendaItem, { kind: 'visit' }>
@@ -54,7 +54,7 @@ function WaitingTime({ wait, isInset, layer, column, context, ...props }: Waitin
   return (
     <div
       data-waiting
-      style={placeOf(wait, bounds)}
+      style={rangeStyle(wait, bounds)}
       className={classes(
         // The edge of the visit goes on at its left.
         'absolute hatched border-y border-line-strong text-xs/4 text-muted peer-data-dragged:opacity-40',
@@ -83,14 +83,14 @@ interface BookLinkProps extends Pick<WaitingTimesProps, 'userName' | 'address' |
   children: ReactNode
 }
 
-/** By keyboard, or by a press beside who stands there; a press elsewhere is one on free paper. */
+/** By keyboard, or by a press beside who stands there; a press elsewhere is one on free time. */
 function BookLink({ start, userName, address, context, children }: BookLinkProps) {
   const { t, timeZone, language } = context
   return (
     <Link
       to="/salon/$userName/agenda"
       params={{ userName }}
-      search={{ ...address, visit: NEW, move: undefined, start }}
+      search={{ ...address, visit: NEW_VISIT, move: undefined, start }}
       resetScroll={false}
       className="absolute inset-y-0 left-0 block min-h-6 w-1/3 overflow-hidden p-1 no-underline hover:underline"
     >

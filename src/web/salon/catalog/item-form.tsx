@@ -30,7 +30,7 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
   // A switch of language must not count as a change of the price.
   const [typedIn] = useState(language)
   const formId = useId()
-  // The item as it was read: what a colleague writes meanwhile must not slip under the form.
+  // The item as it was when the form opened: a change of a colleague must not change the form.
   const [before, setBefore] = useState(item)
   const [values, setValues] = useState(() => (item ? valuesOf(item, typedIn) : blank))
   const [theirs, setTheirs] = useState<CatalogEntry | null>(null)

@@ -9,6 +9,7 @@ import { chipClasses } from '../../ui/chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { roundBelowDesk } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { type CatalogEntry, catalogQuery } from './catalog-query.ts'
@@ -46,12 +47,6 @@ export function MenuPage({ userName }: { userName: string }) {
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 const ADD_ONS = 'add-ons'
 

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { ClientFilter, ClientSort } from '#domain/client/client-list.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
-import { untilTranslated } from '../shell/until-translated.ts'
+import { placeholderInOtherLanguage } from '../shell/placeholder-in-other-language.ts'
 import { api } from '../workspace-api.ts'
 
 export type ClientSummary = Reply<Endpoints['listClients']>['data']['clients'][number]
@@ -45,7 +45,7 @@ export function clientQuery(userName: string, clientId: string, language: Langua
   const queryKey = [...clientsKey(userName), clientId, language]
   return queryOptions({
     queryKey,
-    placeholderData: untilTranslated(queryKey),
+    placeholderData: placeholderInOtherLanguage(queryKey),
     queryFn: async () =>
       replyOf(await api('getClient', { params: { userName, clientId } }), 'The client did not load')
         .data,

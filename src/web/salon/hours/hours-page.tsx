@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { ExceptionsCard } from './exceptions-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
@@ -51,12 +52,6 @@ export function HoursPage({ userName }: { userName: string }) {
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 interface LoadedHoursProps {
   userName: string

@@ -10,7 +10,7 @@ export function useClosing(
   const { t } = useTranslation()
   return useConflictConfirmation<Closing>(userName, {
     mutation: useAddClosure(userName),
-    anyway: (wish) => ({ ...wish, closure: { ...wish.closure, anyway: true } }),
+    anyway: (input) => ({ ...input, closure: { ...input.closure, anyway: true } }),
     texts: {
       failed: t('hours.closing.notDone'),
       conflicts: (count) => t('hours.conflicts.closureTitle', { count }),

@@ -10,20 +10,20 @@ export type HoursOutcome =
   | { is: 'invalid'; path: string }
   | { is: 'has-appointments'; conflicting: ConflictingVisits }
 
-interface Change<Wish> {
+interface Change<Input> {
   readonly mutation: {
-    mutate: (wish: Wish, on: { onSuccess: (outcome: HoursOutcome) => void }) => void
+    mutate: (input: Input, on: { onSuccess: (outcome: HoursOutcome) => void }) => void
     isPending: boolean
     error: Error | null
     reset: () => void
   }
-  /** The wish as it is sent when the visits in the way were seen. */
-  readonly anyway: (wish: Wish) => Wish
+  /** The input as it is sent when the visits in the way were seen. */
+  readonly anyway: (input: Input) => Input
   readonly texts: {
     failed: string
     conflicts: (count: number) => string
     confirm: { label: string; busy: string }
-    done: (wish: Wish) => string
+    done: (input: Input) => string
   }
   readonly onDone: (() => void) | undefined
   /** Called with the path of what the API refuses. */
@@ -31,18 +31,18 @@ interface Change<Wish> {
 }
 
 /** A change of hours in one or two steps: when visits are in its way, the dialog lists those first (WORK-35, WORK-142). */
-export function useConflictConfirmation<Wish>(userName: string, change: Change<Wish>) {
+export function useConflictConfirmation<Input>(userName: string, change: Change<Input>) {
   const { mutation, anyway, texts, onDone, onInvalid } = change
   const { mutate, isPending, error, reset } = mutation
-  const [asked, setAsked] = useState<{ wish: Wish; conflicting: ConflictingVisits } | null>(null)
-  const send = (wish: Wish) =>
-    mutate(wish, {
+  const [asked, setAsked] = useState<{ input: Input; conflicting: ConflictingVisits } | null>(null)
+  const send = (input: Input) =>
+    mutate(input, {
       onSuccess: (outcome) => {
         if (outcome.is === 'has-appointments')
-          return setAsked({ wish, conflicting: outcome.conflicting })
+          return setAsked({ input, conflicting: outcome.conflicting })
         setAsked(null)
         if (outcome.is === 'invalid') return onInvalid?.(outcome.path)
-        showToast('success', texts.done(wish))
+        showToast('success', texts.done(input))
         onDone?.()
       },
     })
@@ -62,7 +62,7 @@ export function useConflictConfirmation<Wish>(userName: string, change: Change<W
         confirm={texts.confirm}
         failure={failure}
         isSending={isPending}
-        onConfirm={() => send(anyway(asked.wish))}
+        onConfirm={() => send(anyway(asked.input))}
         onLeave={() => {
           reset()
           setAsked(null)

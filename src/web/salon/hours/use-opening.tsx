@@ -7,7 +7,7 @@ export function useOpening(userName: string, on: { saved?: () => void; invalid?:
   const { t } = useTranslation()
   return useConflictConfirmation<Opening>(userName, {
     mutation: useSaveDateHours(userName),
-    anyway: (wish) => ({ ...wish, anyway: true }),
+    anyway: (input) => ({ ...input, anyway: true }),
     texts: {
       failed: t('hours.closing.notOpened'),
       conflicts: (count) => t('hours.conflicts.hoursTitle', { count }),

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { useMemo } from 'react'
 import type { Period } from '#domain/numbers/period.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { BookingSources } from './booking-sources.tsx'
 import { BookingWays } from './booking-ways.tsx'
@@ -37,7 +36,9 @@ export function NumbersPage({ userName, period }: { userName: string; period: Pe
       <PeriodLinks userName={userName} period={period} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {refusal && (
-          <NotLoaded
+          <LoadFailure
+            title={t('numbers.failed')}
+            loadedTitle={(time) => t('numbers.notRefreshed', { time })}
             refusal={refusal}
             loaded={data && { at: query.dataUpdatedAt, timeZone: data.timeZone }}
             isLoading={query.isFetching}
@@ -57,12 +58,6 @@ export function NumbersPage({ userName, period }: { userName: string; period: Pe
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 interface NumbersOfProps {
   numbers: Numbers
@@ -121,35 +116,6 @@ function NothingYet({ userName }: { userName: string }) {
         </ButtonLink>
       </Note>
     </div>
-  )
-}
-
-interface NotLoadedProps {
-  refusal: RefusalCode
-  /** When the numbers that are shown were read (epoch ms), and their time zone. */
-  loaded: { at: number; timeZone: string } | undefined
-  isLoading: boolean
-  onRetry: () => void
-}
-
-function NotLoaded({ refusal, loaded, isLoading, onRetry }: NotLoadedProps) {
-  const { t, language } = useTranslation()
-  return (
-    <Note
-      tone={loaded ? 'warning' : 'danger'}
-      icon={CloudOff}
-      role="alert"
-      title={
-        loaded
-          ? t('numbers.notRefreshed', { time: formatTime(loaded.at, loaded.timeZone, language) })
-          : t('numbers.failed')
-      }
-    >
-      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
-      <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </Note>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { closeForms } from '../shell/use-leave-question.ts'
 import { cardId, PromotionCard } from './promotion-card.tsx'
@@ -42,12 +43,6 @@ export function OffersPage({ userName }: { userName: string }) {
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 function Offers({ userName, list }: { userName: string; list: SalonPromotions }) {
   const { t, language } = useTranslation()

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
-import { untilTranslated } from '../shell/until-translated.ts'
+import { placeholderInOtherLanguage } from '../shell/placeholder-in-other-language.ts'
 import { api } from '../workspace-api.ts'
 
 export type SalonPromotions = Reply<Endpoints['listWorkspacePromotions']>['data']
@@ -20,7 +20,7 @@ export function salonPromotionsQuery(userName: string, language: Language) {
   const queryKey = [...salonPromotionsKey(userName), language]
   return queryOptions({
     queryKey,
-    placeholderData: untilTranslated(queryKey),
+    placeholderData: placeholderInOtherLanguage(queryKey),
     queryFn: async () =>
       replyOf(
         await api('listWorkspacePromotions', { params: { userName } }),

@@ -10,6 +10,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../use-now.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-salons.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
@@ -64,12 +65,6 @@ export function RequestsPage({ userName }: { userName: string }) {
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 interface RequestListProps {
   userName: string

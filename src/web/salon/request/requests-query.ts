@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
-import { untilTranslated } from '../shell/until-translated.ts'
+import { placeholderInOtherLanguage } from '../shell/placeholder-in-other-language.ts'
 import { requestsKey } from '../shell/visit-keys.ts'
 import { api } from '../workspace-api.ts'
 
@@ -18,7 +18,7 @@ export function requestsQuery(userName: string, language: Language) {
   const queryKey = [...requestsKey(userName), language]
   return queryOptions({
     queryKey,
-    placeholderData: untilTranslated(queryKey),
+    placeholderData: placeholderInOtherLanguage(queryKey),
     queryFn: async () =>
       replyOf(await api('listRequests', { params: { userName } }), 'The requests did not load')
         .data,

@@ -11,6 +11,7 @@ import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { closeForms } from '../shell/use-leave-question.ts'
 import { RatingCard } from './rating-card.tsx'
@@ -77,12 +78,6 @@ export function SalonReviewsPage({ userName }: { userName: string }) {
     </SalonPage>
   )
 }
-
-const NO_ACCESS: ReadonlySet<RefusalCode> = new Set([
-  'sign-in-required',
-  'invalid-token',
-  'forbidden',
-])
 
 interface FiltersProps {
   filter: ReviewFilter

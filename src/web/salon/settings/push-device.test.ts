@@ -16,8 +16,8 @@ function aBrowser(options: { permission?: string; choice?: string; isSubscribed?
   const browser = { asked: 0, subscribedWith: [] as unknown[], failures: [] as Error[] }
   const pushManager = {
     getSubscription: async () => (isSubscribed ? subscription : null),
-    subscribe: async (wish: unknown) => {
-      browser.subscribedWith.push(wish)
+    subscribe: async (input: unknown) => {
+      browser.subscribedWith.push(input)
       const failure = browser.failures.shift()
       if (failure) throw failure
       return subscription

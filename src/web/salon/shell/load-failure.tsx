@@ -11,6 +11,8 @@ interface LoadFailureProps {
   refusal: RefusalCode
   /** When the data that is shown was read (epoch ms), and its time zone; absent where its age does not matter. */
   loaded?: { at: number; timeZone: string } | undefined
+  /** Says of what time the data is that is shown; a sentence about any data when left out. */
+  loadedTitle?: (time: string) => string
   /** Whether data of an earlier time is shown. */
   isStale?: boolean
   isLoading: boolean
@@ -21,13 +23,14 @@ interface LoadFailureProps {
 export function LoadFailure(props: LoadFailureProps) {
   const { title, refusal, loaded, isStale = loaded !== undefined, isLoading, onRetry } = props
   const { t, language } = useTranslation()
-  const age = loaded && formatTime(loaded.at, loaded.timeZone, language)
+  const time = loaded && formatTime(loaded.at, loaded.timeZone, language)
+  const { loadedTitle = (at) => t('workspace.requests.notRefreshed', { time: at }) } = props
   return (
     <Note
       tone={isStale ? 'warning' : 'danger'}
       icon={CloudOff}
       role="alert"
-      title={age ? t('workspace.requests.notRefreshed', { time: age }) : title}
+      title={time ? loadedTitle(time) : title}
     >
       {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
       <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>

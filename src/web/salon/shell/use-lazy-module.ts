@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 /**
  * A file that is loaded once it is wanted; null until then. A failure is told, as that of a page that does not load, and the
- * page stays with what was typed on it; the next wish loads again.
+ * page stays with what was typed on it; it is loaded again when `isWanted` becomes true again.
  */
 export function useLazyModule<File>(
   isWanted: boolean,

@@ -20,7 +20,7 @@ interface NearestFreeTimesProps {
   onTake: (startTime: string) => void
 }
 
-/** The wished day and those after it. */
+/** The wanted day and those after it. */
 const DAYS = [0, 1, 2, 3]
 
 /** Up to three free times near one that is taken, on its day and on the next ones; a press takes it (WORK-160). */
@@ -58,7 +58,7 @@ export function NearestFreeTimes(props: NearestFreeTimesProps) {
   )
 }
 
-/** The time and how far it is from the wished one, or the day of another day. */
+/** The time and how far it is from the wanted one, or the day of another day. */
 function timeText(startTime: string, wanted: string, { t, timeZone, language }: TextContext) {
   const time = formatTime(startTime, timeZone, language)
   if (dayIn(timeZone, startTime) !== dayIn(timeZone, wanted)) {

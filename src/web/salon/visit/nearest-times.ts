@@ -2,7 +2,7 @@ import { dayIn } from '#messages/format.ts'
 
 /** How many other times are offered. */
 const OFFERED = 3
-/** As many are of the wished day, so that another day is offered too. */
+/** As many are of the wanted day, so that another day is offered too. */
 const OF_THE_DAY = 2
 
 /**

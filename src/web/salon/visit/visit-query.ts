@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#messages/language.ts'
 import { replyOf } from '../../query-client.ts'
-import { untilTranslated } from '../shell/until-translated.ts'
+import { placeholderInOtherLanguage } from '../shell/placeholder-in-other-language.ts'
 import { visitKey } from '../shell/visit-keys.ts'
 import { api } from '../workspace-api.ts'
 
@@ -14,7 +14,7 @@ export function visitQuery(userName: string, orderId: string, language: Language
   const queryKey = [...visitKey(userName, orderId), language]
   return queryOptions({
     queryKey,
-    placeholderData: untilTranslated(queryKey),
+    placeholderData: placeholderInOtherLanguage(queryKey),
     queryFn: async () => {
       const params = { userName, orderId }
       return replyOf(await api('getVisit', { params }), 'The visit did not load').data

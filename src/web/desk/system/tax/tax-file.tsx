@@ -50,11 +50,11 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
     retry: false,
     networkMode: 'always',
     mutationFn: async () => {
-      const wish = {
+      const request = {
         params: { year: String(year) },
         body: { reason, format, taxNumber: taxNumber || null },
       }
-      const answer = await api('exportTaxReport', wish)
+      const answer = await api('exportTaxReport', request)
       if (answer.ok) return answer.reply.data
       throw new Error('The file was not made', { cause: answer.refusal })
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TextContext } from '../../request/request-text.ts'
 import type { MinuteRange } from '../agenda-columns.ts'
-import { placeOf } from '../place-of.ts'
+import { rangeStyle } from '../range-style.ts'
 import { clockText } from './drop-place.ts'
 import type { Drag } from './use-agenda-drag.ts'
 
@@ -38,7 +38,7 @@ export function DragGhost({ drag, gridColumn, bounds, context, isChosen }: DragG
       <p
         ref={ghost}
         data-ghost={item.id}
-        style={placeOf({ from, to }, bounds)}
+        style={rangeStyle({ from, to }, bounds)}
         className="absolute inset-x-1 min-h-11 rotate-1 overflow-hidden rounded-[10px] border-2 border-accent bg-surface px-2 py-1 text-sm shadow-pop"
       >
         <span className="block truncate font-strong">{name}</span>

@@ -3,7 +3,7 @@ import type { AgendaColumn, AgendaGrid, AgendaItem } from '../agenda-columns.ts'
 import { type DropPlace, snappedStart, startOfDrop } from './drop-place.ts'
 import { type Point, watchDrags } from './watch-drags.ts'
 
-/** An item in flight. */
+/** An item that is being dragged, and where it is now. */
 export interface Drag extends DropPlace {
   readonly item: AgendaItem
 }
@@ -25,7 +25,7 @@ interface DragInput {
   onDrop: (item: AgendaItem, startTime: string) => void
 }
 
-/** Drags items within their calendar, to another time and another day that is shown (WORK-124). @returns what is in flight */
+/** Drags items within their calendar, to another time and another day that is shown (WORK-124). @returns the item that is being dragged */
 export function useAgendaDrag(
   region: RefObject<HTMLElement | null>,
   { grid, timeZone, isMovable, onDrop }: DragInput,

@@ -55,7 +55,7 @@ interface Gesture<Thing> {
   readonly thing: Thing
   readonly isTouch: () => boolean
   readonly isDragging: () => boolean
-  /** Ends it; a thing in flight goes back. */
+  /** Ends it; a thing that is being dragged goes back. */
   readonly end: () => void
 }
 

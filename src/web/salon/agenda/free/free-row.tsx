@@ -3,7 +3,7 @@ import { formatTime } from '#messages/format.ts'
 import { durationText } from '../../../text-formats.ts'
 import type { TextContext } from '../../request/request-text.ts'
 import { useIsOnline } from '../../shell/use-is-online.ts'
-import { type AgendaAddress, NEW } from '../agenda-address.ts'
+import { type AgendaAddress, NEW_VISIT } from '../agenda-address.ts'
 import type { FreeRange } from './free-ranges.ts'
 
 interface FreeRowProps {
@@ -31,7 +31,7 @@ export function FreeRow({ userName, item, address, context }: FreeRowProps) {
         <Link
           to="/salon/$userName/agenda"
           params={{ userName }}
-          search={{ ...address, visit: NEW, move: undefined, start: item.startTime }}
+          search={{ ...address, visit: NEW_VISIT, move: undefined, start: item.startTime }}
           resetScroll={false}
           className="link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-1"
         >

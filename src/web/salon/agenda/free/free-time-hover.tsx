@@ -3,10 +3,10 @@ import type { TextContext } from '../../request/request-text.ts'
 import { instantOf } from '../../shell/wall-time.ts'
 import type { AgendaColumn, AgendaGrid } from '../agenda-columns.ts'
 import { clockText } from '../drag/drop-place.ts'
-import { placeOf } from '../place-of.ts'
+import { rangeStyle } from '../range-style.ts'
 import { freeStartAt } from './free-ranges.ts'
 
-interface FreePaperProps {
+interface FreeTimeHoverProps {
   region: RefObject<HTMLElement | null>
   grid: AgendaGrid
   context: TextContext
@@ -20,7 +20,7 @@ interface FreePlace {
 }
 
 /** Free time under the mouse shows its start; a press asks what to put there (WORK-159). By keyboard that is a new visit. */
-export function FreePaper({ region, grid, context, onPress }: FreePaperProps) {
+export function FreeTimeHover({ region, grid, context, onPress }: FreeTimeHoverProps) {
   const [place, setPlace] = useState<FreePlace | null>(null)
   const placeAt = ({ target, clientY }: MouseEvent): FreePlace | null => {
     const body = target instanceof Element && target.closest<HTMLElement>('[data-column]')
@@ -63,7 +63,7 @@ export function FreePaper({ region, grid, context, onPress }: FreePaperProps) {
     >
       <p
         data-free
-        style={placeOf({ from, to: from + grid.stepMinutes }, grid.bounds)}
+        style={rangeStyle({ from, to: from + grid.stepMinutes }, grid.bounds)}
         className="absolute inset-x-1.5 z-5 flex min-h-6 items-center rounded-sm border border-dashed border-accent bg-surface px-2 text-sm/5 text-accent"
       >
         + {clockText(from)}

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { MinuteRange } from './agenda-columns.ts'
 
-/** Where a range lies in a column of the grid. */
-export function placeOf({ from, to }: MinuteRange, bounds: MinuteRange): CSSProperties {
+/** The style that places a range in a column of the grid. */
+export function rangeStyle({ from, to }: MinuteRange, bounds: MinuteRange): CSSProperties {
   const top = Math.max(0, from - bounds.from) / 60
   const height = (Math.min(to, bounds.to) - Math.max(from, bounds.from)) / 60
   return {
