@@ -55,10 +55,11 @@ export const uploadPicture = endpoint({
 export const describePicture = endpoint({
   method: 'PUT',
   path: '/salonApi/:userName/pictures/:pictureId',
-  summary: 'Describe a picture for those who cannot see it, in both languages',
+  summary:
+    'Describe a picture for those who cannot see it, in both languages; one that is left out stays as it is',
   access: 'signed-in',
   params: pictureParams,
-  body: z.object({ descriptionNl: description, descriptionEn: description }),
+  body: z.object({ descriptionNl: description, descriptionEn: description }).partial(),
   status: 200,
   reply: z.object({ ...replyBase, data: z.object({ picture }) }),
   refusals: [...memberRefusals, 'xsrf', 'not-found'],

@@ -123,7 +123,7 @@ test('[WORK-66, WORK-67, WORK-68] a client is found, and the note on the card st
   })
 })
 
-test('[WORK-168, WORK-169] a client is added on a phone, is named when they are added again, and is new @phone', async ({
+test('[WORK-168, WORK-169, WORK-273] a client is added on a phone, is named when they are added again, and is new @phone', async ({
   page,
   expectToast,
 }) => {
@@ -141,7 +141,10 @@ test('[WORK-168, WORK-169] a client is added on a phone, is named when they are 
   await page.getByRole('button', { name: words.add }).click()
   await expectAccessible(page, 'client, adding', { onlyPhone: true })
   await page.keyboard.press('Escape')
+  const goOn = await holdRequests(page, 'POST', '**/salonApi/*/clients')
   await add()
+  await expect(page.getByRole('textbox', { name: words.phone })).toBeDisabled() // [WORK-273]
+  await goOn()
   await expectToast(words.addDone)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await openPage(page, CLIENTS)

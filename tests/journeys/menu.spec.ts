@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aWorkbook } from '#web/salon/catalog/testing/a-workbook.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
@@ -94,7 +95,7 @@ test.describe('in Dutch on a phone', () => {
 
 test.describe('changed by a colleague', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
-  test('[WORK-42] what a colleague changed meanwhile is not overwritten unasked, and nothing typed is lost', async ({
+  test('[WORK-42, WORK-274] what a colleague changed meanwhile is not overwritten unasked, and nothing typed is lost', async ({
     page,
     context,
     expectToast,
@@ -119,6 +120,19 @@ test.describe('changed by a colleague', () => {
     await page.getByRole('button', { name: 'Take over what is there now' }).click()
     await expect(page.getByLabel('Duration')).toHaveValue('40')
     await expect(page.getByLabel('Price, with VAT')).toHaveValue('24.50')
+
+    // [WORK-274] what is typed while it is saved stays, and is saved next
+    const goOn = await holdRequests(page, 'PUT', '**/salonApi/*/catalog/*')
+    await page.getByLabel('Duration').fill('45')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByLabel('Price, with VAT').fill('33')
+    await goOn()
+    await expect(page.getByText('1 change, not saved yet')).toBeVisible()
+    await expect(page.getByLabel('Price, with VAT')).toHaveValue('33')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(`${name} is saved.`, undefined, 2)
+    await expect(rowOf(page, name)).toContainText('45 min')
+    await expect(rowOf(page, name)).toContainText('€33.00')
   })
 })
 

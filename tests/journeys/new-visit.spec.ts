@@ -8,6 +8,7 @@ import { nlPages } from '#messages/nl-pages.ts'
 import { OWNER, SALON } from './book-request.ts'
 import { today } from './calendar-days.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { answerLeaveQuestion } from './leave-question.ts'
 import { readMail } from './mailbox.ts'
@@ -96,7 +97,7 @@ for (const language of checkedLanguages) {
     })
   })
 }
-test('[WORK-271] a new appointment that is filled in is not lost by Back unasked, one that is empty or booked is', async ({
+test('[WORK-271, WORK-273] a new appointment that is filled in is not lost by Back unasked, one that is empty or booked is', async ({
   page,
   expectToast,
 }) => {
@@ -119,7 +120,12 @@ test('[WORK-271] a new appointment that is filled in is not lost by Back unasked
   await expect(field).toHaveValue(name)
   await panel.getByLabel(enPages.agenda.new.what, { exact: true }).selectOption({ index: 1 })
   await panel.getByLabel(enPages.agenda.move.ownTime).fill('05:00')
+  // [WORK-273] another time that is chosen while it is on its way would book a second one
+  const goOn = await holdRequests(page, 'POST', '**/salonApi/*/visits')
   await panel.getByRole('button', { name: enPages.agenda.new.send }).click()
+  await expect(field).toBeDisabled()
+  await expect(panel.getByLabel(enPages.agenda.move.ownTime)).toBeDisabled()
+  await goOn()
   await expectToast(enPages.agenda.new.booked)
   await expect(page.getByRole('complementary', { name })).toBeVisible()
   await page.keyboard.press('n')

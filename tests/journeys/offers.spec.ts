@@ -3,6 +3,7 @@ import { enPages } from '#messages/en-pages.ts'
 import { nlPages } from '#messages/nl-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
@@ -120,7 +121,7 @@ test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a bookin
     await card.getByRole('button', { name: `Repeat: ${title}` }).click()
     await expect(form.getByLabel('Discount', { exact: true })).toHaveValue('3.25')
   })
-  await test.step('[WORK-51, WORK-271] what a colleague changed is shown, what was typed stays, and is saved by a second press', async () => {
+  await test.step('[WORK-51, WORK-271, WORK-274] what a colleague changed is shown, what was typed stays, and is saved by a second press', async () => {
     expectErrors(/409 \(Conflict\)/)
     const title = aTitle()
     const { id, version } = await addByApi(page, title)
@@ -144,8 +145,17 @@ test('[WORK-50, WORK-51, WORK-52] an offer is made, lowers the price of a bookin
     await expect(changed.getByRole('alert')).toContainText('Somebody has just changed this offer.')
     await expect(changed.getByRole('alert')).toContainText(`${title} theirs, 20%`)
     await expect(changed.getByLabel('Name for customers in English')).toHaveValue(`${title} mine`)
+    // [WORK-274] what is typed while it is saved stays, and is saved next
+    const goOn = await holdRequests(page, 'PUT', '**/salonApi/*/promotions/*')
     await changed.getByRole('button', { name: 'Save' }).click()
+    await changed.getByLabel('Name for customers in Dutch').fill(`${title} later`)
+    await goOn()
     await expectToast(`${title} mine is saved.`)
+    const mine = page.getByRole('region', { name: `${title} mine` })
+    await expect(mine.getByLabel('Name for customers in Dutch')).toHaveValue(`${title} later`)
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await expectToast(`${title} mine is saved.`, undefined, 2)
+    await expect(mine).toHaveCount(0)
     await endOffer(page, `${title} mine`)
   })
   await test.step('saving without a connection fails, says so, and is tried again with what was typed', async () => {

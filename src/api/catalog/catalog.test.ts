@@ -73,6 +73,22 @@ test('[WORK-41, WORK-131] a treatment that is added stands last and is on the pa
   expect(await shown()).toEqual([cut.id, catalogItemId])
 })
 
+test('[WORK-272] an item that is sent again after a lost answer, also at once, is added once', async () => {
+  const { add, cut, list } = await aSalon()
+  const fields = aTreatment({ waiting: { after: 30, minutes: 30 } })
+  const added = await Promise.all([add(fields), add(fields)])
+  expect(added[1]).toEqual(added[0])
+  expect(await add(fields)).toEqual(added[0])
+  expect(await list()).toHaveLength(2)
+  await add({ ...fields, waiting: { after: 20, minutes: 30 } })
+  const addOn = aTreatment({ isAddon: true, names: { nl: 'Masker' } })
+  for (const parentId of [null, cut.id, cut.id]) await add({ ...addOn, parentId })
+  expect((await list()).map(({ waiting, parentId }) => waiting?.after ?? parentId)).toEqual([
+    ...[null, 30, 20],
+    ...[null, cut.id],
+  ])
+})
+
 test('[WORK-41] an empty English text becomes the Dutch one', async () => {
   const { add, list } = await aSalon()
   await add(aTreatment({ names: { nl: '  Krullen   knippen ' }, sections: { nl: 'Knippen' } }))

@@ -44,6 +44,22 @@ test('[WORK-48, WORK-131] rows are added in their order behind the others, a row
   ])
 })
 
+test('[WORK-272] rows that are sent again after a lost answer are not added again', async () => {
+  const { list, write } = await aSalon()
+  const rows = [
+    aTreatment({ ...named('Kleur'), waiting: { after: 30, minutes: 30 } }),
+    { ...aTreatment({ ...named('Masker'), isAddon: true }), parentRow: 0 },
+    aTreatment(named('Knippen')),
+  ]
+  await write(rows)
+  const before = await list()
+  expect(await write(rows)).toEqual({ added: 3, changed: 0 })
+  const idsOf = (items: typeof before) => items.map(({ catalogItemId }) => catalogItemId)
+  expect(idsOf(await list())).toEqual(idsOf(before))
+  await write([...rows, aTreatment({ ...named('Knippen'), price: 80 })])
+  expect(await list()).toHaveLength(before.length + 1)
+})
+
 test('[WORK-48] one faulty row is named, and nothing is written', async () => {
   const { list, refused } = await aSalon()
   const { code, details } = await refused([aTreatment(), aTreatment({ price: 1.005 })])

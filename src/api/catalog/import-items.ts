@@ -4,13 +4,17 @@ import { addOnFault, type CatalogLink } from '#domain/catalog/add-on-parent.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { sameItemFinder } from './find-same-item.ts'
 import { hasWaitingFault, itemColumns, itemParts } from './item-columns.ts'
-import { type ItemLink, lockItems, writeItems, writeParts } from './store.ts'
+import { findItems, type ItemLink, lockItems, writeItems, writeParts } from './store.ts'
 
 type ImportItems = typeof endpoint
 type Row = z.output<ImportItems['body']>['rows'][number]
 
-/** Adds and changes several items in one transaction, all of them or none (WORK-46, WORK-48). */
+/**
+ * Adds and changes several items in one transaction, all of them or none (WORK-46, WORK-48). A row that is stored already, as
+ * after a lost answer, adds none (WORK-272).
+ */
 export async function importItems(
   deps: Pick<ApiDeps, 'database'>,
   { caller, params, body: { rows } }: HandlerInput<ImportItems>,
@@ -26,8 +30,10 @@ export async function importItems(
     // Treatments first: an add-on may belong to one that is new.
     const isTreatment = ({ isAddon }: Row) => !isAddon
     const treatments = rows.filter(isTreatment)
+    const findSame = sameItemFinder(await findItems(trx, providerId))
     const toWrite = (row: Row, parentId: string | null) => {
-      return { ...itemColumns({ ...row, parentId }), id: row.catalogItemId }
+      const columns = itemColumns({ ...row, parentId })
+      return { ...columns, id: row.catalogItemId ?? findSame(columns, itemParts(row))?.id ?? null }
     }
     const ids = await writeItems(
       trx,

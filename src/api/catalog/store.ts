@@ -175,7 +175,8 @@ export async function writeItems(
   return rows.map(({ id }) => id ?? added.next().value?.id ?? '')
 }
 
-const COLUMNS = [
+/** The columns of an item that its salon writes, by name. */
+export const COLUMNS = [
   'service_code',
   'category_id',
   'name_nl',
@@ -192,4 +193,4 @@ const COLUMNS = [
   'active',
   'is_addon',
   'parent_id',
-]
+] as const satisfies readonly (keyof ItemColumns)[]

@@ -6,12 +6,13 @@ import { addOnFault, type CatalogLink } from '#domain/catalog/add-on-parent.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
+import { sameItemFinder } from './find-same-item.ts'
 import { hasWaitingFault, type ItemFields, itemColumns, itemParts } from './item-columns.ts'
-import { findVersion, insertItem, lockItems, updateItem, writeParts } from './store.ts'
+import { findItems, findVersion, insertItem, lockItems, updateItem, writeParts } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database'>
 
-/** Adds an item behind the others (WORK-41). */
+/** Adds an item behind the others (WORK-41); the same one again adds none, so a member may send it twice (WORK-272). */
 export async function addItem(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof addEndpoint>,
@@ -24,8 +25,12 @@ export async function addItem(
     const others = await lockItems(trx, providerId)
     const fault = refusalOf(body, others)
     if (fault) return fault
-    const { id } = await insertItem(trx, providerId, itemColumns(body))
-    await writeParts(trx, [{ id, parts: itemParts(body) }])
+    const [columns, parts] = [itemColumns(body), itemParts(body)]
+    const same = sameItemFinder(await findItems(trx, providerId))(columns, parts)
+    if (same)
+      return { ok: true, answer: { data: { catalogItemId: same.id, version: same.version } } }
+    const { id } = await insertItem(trx, providerId, columns)
+    await writeParts(trx, [{ id, parts }])
     const { version } = await findVersion(trx, id)
     return { ok: true, answer: { data: { catalogItemId: id, version } } }
   })

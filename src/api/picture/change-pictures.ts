@@ -31,7 +31,7 @@ export async function listPictures(
   return { ok: true, answer: { data: { pictures: pictures.map(pictureReply) } } }
 }
 
-/** Describes a picture in both languages (WORK-58). */
+/** Describes a picture in one language or both (WORK-58, WORK-275). */
 export async function describePicture(
   deps: Deps,
   { caller, params, body }: HandlerInput<typeof describeEndpoint>,

@@ -201,6 +201,21 @@ test('[WORK-58] a picture is described in both languages, by its own salon alone
   expect(refused.code).toBe('not-found')
 })
 
+test('[WORK-275] a description in one language leaves the other as a colleague wrote it', async () => {
+  const { list, params, ...salon } = await aSalon()
+  const { id: pictureId } = await aPicture(database, salon)
+  const write = (body: { descriptionNl?: string; descriptionEn?: string }) =>
+    call(describePicture, { params: { ...params, pictureId }, body }, FLEUR)
+  await write({ descriptionNl: 'Vier stoelen', descriptionEn: 'Four chairs' })
+  await write({ descriptionNl: 'Vijf stoelen' })
+  expect(await list()).toMatchObject([
+    { descriptionNl: 'Vijf stoelen', descriptionEn: 'Four chairs' },
+  ])
+  await write({ descriptionEn: '' })
+  await write({})
+  expect(await list()).toMatchObject([{ descriptionNl: 'Vijf stoelen', descriptionEn: '' }])
+})
+
 test('[WORK-56] a day after nobody shows a picture it is deleted, unless it is uploaded again', async () => {
   const { upload, list, params } = await aSalon()
   const photo = await aPhoto({ width: 305, height: 200 })

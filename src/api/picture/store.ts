@@ -148,14 +148,23 @@ export async function hasPicture(query: Kysely<Tables>, hash: string): Promise<b
   return row !== undefined
 }
 
-/** Writes the descriptions of a picture of a provider. */
+/** Writes the descriptions of a picture of a provider; one that is not given stays. */
 export async function writeDescription(
   query: Kysely<Tables>,
-  picture: { providerId: string; id: string; descriptionNl: string; descriptionEn: string },
+  picture: {
+    providerId: string
+    id: string
+    descriptionNl?: string | undefined
+    descriptionEn?: string | undefined
+  },
 ): Promise<void> {
+  const { descriptionNl: nl, descriptionEn: en } = picture
   await query
     .updateTable('gallery_items')
-    .set({ description_nl: picture.descriptionNl, description_en: picture.descriptionEn })
+    .set(({ ref }) => ({
+      description_nl: nl ?? ref('description_nl'),
+      description_en: en ?? ref('description_en'),
+    }))
     .where('id', '=', picture.id)
     .where('provider_id', '=', picture.providerId)
     .execute()

@@ -35,7 +35,7 @@ export interface ArchiveContents {
   readonly pictures: readonly ArchivedPicture[]
 }
 
-interface ArchivedPicture extends z.output<typeof describePicture.body> {
+interface ArchivedPicture extends Required<z.output<typeof describePicture.body>> {
   readonly bytes: Buffer
 }
 
@@ -142,7 +142,9 @@ function cardsOf(file: string): ArchiveContents['cards'] {
 }
 
 const PICTURES = z.object({
-  pictures: z.array(describePicture.body.extend({ url: z.string().nullable() })).max(MAX_PICTURES),
+  pictures: z
+    .array(describePicture.body.required().extend({ url: z.string().nullable() }))
+    .max(MAX_PICTURES),
 })
 
 // The largest file of each picture; one that could not be read when the archive was made is left out.

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
@@ -87,36 +88,38 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
             send()
           }}
         >
-          <TextField
-            type="date"
-            label={t('agenda.block.date')}
-            value={form.date}
-            required
-            onChange={({ target }) => set('date')(target.value)}
-          />
-          <div className="grid grid-cols-2 gap-4">
-            <TimeField
-              wrong={t('agenda.wrongTime')}
-              label={t('agenda.block.from')}
-              value={form.from}
-              onTime={set('from')}
+          <SendingFieldset isSending={isPending} className="grid gap-4">
+            <TextField
+              type="date"
+              label={t('agenda.block.date')}
+              value={form.date}
+              required
+              onChange={({ target }) => set('date')(target.value)}
             />
-            <TimeField
-              wrong={t('agenda.wrongTime')}
-              label={t('agenda.block.until')}
-              value={form.until}
-              error={isChecked && !isOrdered && t('agenda.block.order')}
-              onTime={set('until')}
+            <div className="grid grid-cols-2 gap-4">
+              <TimeField
+                wrong={t('agenda.wrongTime')}
+                label={t('agenda.block.from')}
+                value={form.from}
+                onTime={set('from')}
+              />
+              <TimeField
+                wrong={t('agenda.wrongTime')}
+                label={t('agenda.block.until')}
+                value={form.until}
+                error={isChecked && !isOrdered && t('agenda.block.order')}
+                onTime={set('until')}
+              />
+            </div>
+            <TextField
+              label={t('agenda.block.reason')}
+              aside={`(${t('common.optional')})`}
+              hint={t('agenda.block.reasonHint')}
+              maxLength={100}
+              value={form.reason}
+              onChange={({ target }) => set('reason')(target.value)}
             />
-          </div>
-          <TextField
-            label={t('agenda.block.reason')}
-            aside={`(${t('common.optional')})`}
-            hint={t('agenda.block.reasonHint')}
-            maxLength={100}
-            value={form.reason}
-            onChange={({ target }) => set('reason')(target.value)}
-          />
+          </SendingFieldset>
           {error && hasVisits && (
             <BlockConflicts userName={userName} conflicts={conflicts} context={context}>
               <CloseInsteadLink

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { instantOf } from '../shell/wall-time.ts'
 import { ConflictNote } from '../visit/conflict-note.tsx'
 import type { AgendaBlock } from './agenda-query.ts'
@@ -41,7 +42,7 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
         if (isOther && !isPending) mutate(start)
       }}
     >
-      <div className="grid grid-cols-2 gap-4">
+      <SendingFieldset isSending={isPending} className="grid grid-cols-2 gap-4">
         <TextField
           type="date"
           label={t('agenda.block.date')}
@@ -61,7 +62,7 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
             setTime(text)
           }}
         />
-      </div>
+      </SendingFieldset>
       {error && (
         <ConflictNote
           title={t('agenda.block.notMoved')}

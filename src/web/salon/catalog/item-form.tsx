@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { changesSinceSent } from '../shell/changes-since-sent.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 import { ChangedNote } from './changed-note.tsx'
@@ -33,6 +34,8 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
   // The item as it was when the form opened: a change of a colleague must not change the form.
   const [before, setBefore] = useState(item)
   const [values, setValues] = useState(() => (item ? valuesOf(item, typedIn) : blank))
+  const latest = useRef(values)
+  latest.current = values
   const [theirs, setTheirs] = useState<CatalogEntry | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const start = before ? valuesOf(before, typedIn) : blank
@@ -46,6 +49,12 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
     setTheirs(null)
     setValues(next)
   }
+  /** What was typed since `sent` stays in the form, which goes on from the item as it was saved (WORK-274). */
+  const goOn = (saved: CatalogEntry, sent: ItemValues) => {
+    setBefore(saved)
+    setTheirs(null)
+    setValues((now) => ({ ...valuesOf(saved, typedIn), ...changesSinceSent(now, sent) }))
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -54,9 +63,14 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
       { body: bodyOf(values), before },
       {
         onSuccess: (written) => {
-          if (!written.theirs) return leave(savedText(before, values, t))
-          setTheirs(written.theirs)
-          setBefore(written.theirs)
+          const text = savedText(before, values, t)
+          if (written.theirs) {
+            setTheirs(written.theirs)
+            setBefore(written.theirs)
+          } else if (written.saved && changeCount(latest.current, values) > 0) {
+            goOn(written.saved, values)
+            showToast('success', text)
+          } else leave(text)
         },
       },
     )
@@ -90,7 +104,7 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
       <SaveBar
         formId={formId}
         count={count}
-        isNew={!item}
+        isNew={!before}
         isSaving={isPending}
         onUndo={() => take(start)}
       />

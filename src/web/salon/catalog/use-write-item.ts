@@ -10,8 +10,11 @@ interface ItemToWrite {
   readonly before: CatalogEntry | null
 }
 
-/** What came of a write. `theirs` is the item as a colleague changed it meanwhile: nothing was written (WORK-42). */
-type Written = { readonly theirs: CatalogEntry | null }
+/** What came of a write: the item as it is stored now, or as a colleague changed it meanwhile, when nothing was written (WORK-42). */
+interface Written {
+  readonly saved: CatalogEntry | null
+  readonly theirs: CatalogEntry | null
+}
 
 /** Adds or changes an item, and reads the list again. A failure's cause is the refusal; it can be sent again. */
 export function useWriteItem(userName: string) {
@@ -27,14 +30,17 @@ export function useWriteItem(userName: string) {
           })
         : await api('addCatalogItem', { params: { userName }, body })
       if (result.ok) {
+        const { catalogItemId, version } = result.reply.data
         await queries.invalidateQueries({ queryKey: catalogKey(userName) })
-        return { theirs: null }
+        const read = queries.getQueryData(catalogQuery(userName).queryKey) ?? []
+        const saved = read.find((item) => item.catalogItemId === catalogItemId) ?? before
+        return { saved: saved && { ...saved, version }, theirs: null }
       }
       if (result.refusal !== 'catalog-changed') throw failure(result.refusal)
       const items = await queries.fetchQuery({ ...catalogQuery(userName), staleTime: 0 })
       const theirs = items.find((item) => item.catalogItemId === before?.catalogItemId)
       if (!theirs) throw failure('not-found')
-      return { theirs }
+      return { saved: null, theirs }
     },
   })
 }

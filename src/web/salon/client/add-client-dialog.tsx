@@ -8,6 +8,7 @@ import { useTranslation } from '../../language.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { api } from '../workspace-api.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -54,7 +55,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <div className="mt-4 grid gap-4">
+      <SendingFieldset isSending={add.isPending} className="mt-4 grid gap-4">
         <TextField
           {...field('name')}
           label={t('clients.name')}
@@ -90,7 +91,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
             ))}
           </Note>
         )}
-      </div>
+      </SendingFieldset>
     </ActDialog>
   )
 }

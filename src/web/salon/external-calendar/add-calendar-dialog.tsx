@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useAddExternalCalendar } from './use-external-calendar.ts'
 
 const NAME_LENGTH = 60
@@ -62,28 +63,32 @@ export function AddCalendarDialog({
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <TextField
-          ref={nameField}
-          label={t('settings.external.form.name')}
-          hint={t('settings.external.form.nameHint')}
-          error={fault === 'nameMissing' && t('settings.external.form.nameMissing')}
-          autoComplete="off"
-          maxLength={NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          ref={addressField}
-          label={t('settings.external.form.address')}
-          hint={t('settings.external.form.addressHint')}
-          error={fault !== null && fault !== 'nameMissing' && t(`settings.external.form.${fault}`)}
-          type="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={ADDRESS_LENGTH}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
+        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+          <TextField
+            ref={nameField}
+            label={t('settings.external.form.name')}
+            hint={t('settings.external.form.nameHint')}
+            error={fault === 'nameMissing' && t('settings.external.form.nameMissing')}
+            autoComplete="off"
+            maxLength={NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            ref={addressField}
+            label={t('settings.external.form.address')}
+            hint={t('settings.external.form.addressHint')}
+            error={
+              fault !== null && fault !== 'nameMissing' && t(`settings.external.form.${fault}`)
+            }
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={ADDRESS_LENGTH}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </SendingFieldset>
         <Where />
         {error && !isPending && (
           <FailureNote key={submittedAt} title={t('settings.external.form.notAdded')}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import {
   type ClosureFaults,
   type ClosureField,
@@ -62,30 +63,32 @@ export function ClosureDialog(props: ClosureDialogProps) {
         }}
       >
         <FaultSummary faults={faults} />
-        <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2">
-          {KINDS.map((kind) => (
-            <Choice
-              key={kind}
-              variant="card"
-              name="kind"
-              value={kind}
-              checked={form.kind === kind}
-              onChange={() => onForm({ ...form, kind })}
-            >
-              <Dot />
-              {t(`hours.closing.kinds.${kind}`)}
-            </Choice>
-          ))}
-        </ChoiceGroup>
-        <TimeFields form={form} faults={faults} today={today} onForm={onForm} />
-        <TextField
-          label={t('hours.closing.reason')}
-          aside={`(${t('common.optional')})`}
-          hint={t('hours.closing.reasonHint')}
-          maxLength={REASON_LENGTH}
-          value={form.reason}
-          onChange={(event) => onForm({ ...form, reason: event.target.value })}
-        />
+        <SendingFieldset isSending={isSending} className="grid gap-4.5">
+          <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2">
+            {KINDS.map((kind) => (
+              <Choice
+                key={kind}
+                variant="card"
+                name="kind"
+                value={kind}
+                checked={form.kind === kind}
+                onChange={() => onForm({ ...form, kind })}
+              >
+                <Dot />
+                {t(`hours.closing.kinds.${kind}`)}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+          <TimeFields form={form} faults={faults} today={today} onForm={onForm} />
+          <TextField
+            label={t('hours.closing.reason')}
+            aside={`(${t('common.optional')})`}
+            hint={t('hours.closing.reasonHint')}
+            maxLength={REASON_LENGTH}
+            value={form.reason}
+            onChange={(event) => onForm({ ...form, reason: event.target.value })}
+          />
+        </SendingFieldset>
         {props.note}
         {props.failure}
         <div className="grid gap-2.5 sm:grid-cols-2">

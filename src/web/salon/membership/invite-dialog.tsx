@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
@@ -51,29 +52,31 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <TextField
-          ref={field}
-          type="email"
-          label={t('team.inviting.email')}
-          hint={t('team.inviting.emailHint')}
-          error={isWrong && t('team.inviting.emailMissing')}
-          autoComplete="off"
-          maxLength={EMAIL_LENGTH}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <RoleChoice value={role} onChange={setRole} />
-        <SelectField
-          label={t('team.inviting.language')}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value as Language)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {t(`team.inviting.languages.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+          <TextField
+            ref={field}
+            type="email"
+            label={t('team.inviting.email')}
+            hint={t('team.inviting.emailHint')}
+            error={isWrong && t('team.inviting.emailMissing')}
+            autoComplete="off"
+            maxLength={EMAIL_LENGTH}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <RoleChoice value={role} onChange={setRole} />
+          <SelectField
+            label={t('team.inviting.language')}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+          >
+            {languages.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {t(`team.inviting.languages.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        </SendingFieldset>
         {error && !isPending && (
           <FailureNote key={submittedAt} title={t('team.inviting.failed')}>
             {t(`refusals.${error.cause as RefusalCode}`)}

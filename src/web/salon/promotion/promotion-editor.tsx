@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { changesSinceSent } from '../shell/changes-since-sent.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import {
@@ -50,19 +51,24 @@ export function PromotionEditor({
   const id = useId()
   const [start, setStart] = useState(editing.form)
   const [form, setForm] = useState(start)
+  const latest = useRef(form)
+  latest.current = form
+  const sent = useRef(form)
   const [attempts, setAttempts] = useState(0)
   const save = useSavePromotion({
     userName,
     promotion: editing.promotion,
     onSaved: (saved) => {
       const title = titleOf(saved, language)
-      showToast(
-        'success',
-        t(`salonPromotions.editor.${editing.promotion ? 'saved' : 'added'}`, { title }),
-      )
-      onSaved(saved)
+      showToast('success', t(`salonPromotions.editor.${stored ? 'saved' : 'added'}`, { title }))
+      if (isSameForm(latest.current, sent.current)) return onSaved(saved)
+      // What was typed since it was sent stays in the form, which goes on from what was saved (WORK-274).
+      const fields = formOf(saved, language)
+      setStart(fields)
+      setForm((now) => ({ ...fields, ...changesSinceSent(now, sent.current) }))
+      setAttempts(0)
     },
-    onUsed: (present) => setForm({ ...form, ...discountFields(present, language) }),
+    onUsed: (present) => setForm((now) => ({ ...now, ...discountFields(present, language) })),
   })
   const { mayClose } = useLeaveQuestion(!isSameForm(form, start))
   const { stored } = save
@@ -77,6 +83,7 @@ export function PromotionEditor({
     event.preventDefault()
     if (save.isPending) return
     setAttempts(attempts + 1)
+    sent.current = form
     if (faults.length === 0) save.mutate(termsOfForm(form))
   }
   const takeStored = () => {

@@ -51,6 +51,8 @@ export function useSavePromotion({ userName, promotion, onSaved, onUsed }: SaveP
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: salonPromotionsKey(userName) })
       onSaved(saved)
+      setStored(saved)
+      setIsChanged(false)
     },
   })
   const refusal = mutation.error && (mutation.error.cause as RefusalCode)

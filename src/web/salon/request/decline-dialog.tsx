@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { type Meanwhile, MeanwhileNote } from './meanwhile-note.tsx'
 
@@ -76,27 +77,27 @@ export function DeclineDialog({
           {anotherTime}
         </div>
       )}
-      <ChoiceGroup
-        legend={t('workspace.requests.declining.why')}
-        className="grid gap-2"
-        hint={missing && <FieldError id={errorId}>{missing}</FieldError>}
-      >
-        {DECLINE_REASONS.map((each) => (
-          <Choice
-            key={each}
-            variant="card"
-            name="reason"
-            value={each}
-            checked={reason === each}
-            onChange={() => onDraft({ ...draft, reason: each })}
-            {...errorAttributes(errorId, missing)}
-          >
-            <Dot />
-            {t(`workspace.requests.declining.reasons.${each}`)}
-          </Choice>
-        ))}
-      </ChoiceGroup>
-      <div className="mt-4.5">
+      <SendingFieldset isSending={isSending} className="grid gap-4.5">
+        <ChoiceGroup
+          legend={t('workspace.requests.declining.why')}
+          className="grid gap-2"
+          hint={missing && <FieldError id={errorId}>{missing}</FieldError>}
+        >
+          {DECLINE_REASONS.map((each) => (
+            <Choice
+              key={each}
+              variant="card"
+              name="reason"
+              value={each}
+              checked={reason === each}
+              onChange={() => onDraft({ ...draft, reason: each })}
+              {...errorAttributes(errorId, missing)}
+            >
+              <Dot />
+              {t(`workspace.requests.declining.reasons.${each}`)}
+            </Choice>
+          ))}
+        </ChoiceGroup>
         <TextAreaField
           label={t('workspace.requests.declining.words')}
           aside={reason === 'other' ? undefined : `(${t('common.optional')})`}
@@ -106,7 +107,7 @@ export function DeclineDialog({
           value={message}
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
-      </div>
+      </SendingFieldset>
       {error && !meanwhile && <AnswerFailure error={error} />}
       {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">

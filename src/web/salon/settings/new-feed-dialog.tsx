@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { type NewFeed, useCreateFeed } from './use-create-feed.ts'
 
 const NAME_LENGTH = 60
@@ -42,23 +43,25 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <TextField
-          ref={field}
-          label={t('settings.feeds.form.name')}
-          hint={t('settings.feeds.form.nameHint')}
-          error={isMissing && t('settings.feeds.form.nameMissing')}
-          autoComplete="off"
-          maxLength={NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Checkbox
-          checked={hasClientNames}
-          onChange={(event) => setHasClientNames(event.target.checked)}
-        >
-          <span className="block font-strong">{t('settings.feeds.form.names')}</span>
-          <span className="block text-sm text-muted">{t('settings.feeds.form.namesText')}</span>
-        </Checkbox>
+        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+          <TextField
+            ref={field}
+            label={t('settings.feeds.form.name')}
+            hint={t('settings.feeds.form.nameHint')}
+            error={isMissing && t('settings.feeds.form.nameMissing')}
+            autoComplete="off"
+            maxLength={NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Checkbox
+            checked={hasClientNames}
+            onChange={(event) => setHasClientNames(event.target.checked)}
+          >
+            <span className="block font-strong">{t('settings.feeds.form.names')}</span>
+            <span className="block text-sm text-muted">{t('settings.feeds.form.namesText')}</span>
+          </Checkbox>
+        </SendingFieldset>
         {error && !isPending && <NotMade key={submittedAt} refusal={error.cause as RefusalCode} />}
         <div className="grid gap-2.5">
           <Button

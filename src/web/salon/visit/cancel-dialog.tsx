@@ -6,6 +6,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
 import type { DeclineDraft } from '../request/decline-dialog.tsx'
 import { type Meanwhile, MeanwhileNote } from '../request/meanwhile-note.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 
 interface CancelDialogProps {
   name: string
@@ -50,13 +51,15 @@ export function CancelDialog({
         {t('agenda.cancel.text', visit)}{' '}
         {t(isReachable ? 'agenda.cancel.mailed' : 'agenda.notReachable', { name })}
       </p>
-      <TextAreaField
-        label={t('agenda.cancel.words')}
-        aside={`(${t('common.optional')})`}
-        maxLength={500}
-        value={message}
-        onChange={(event) => onDraft({ ...draft, message: event.target.value })}
-      />
+      <SendingFieldset isSending={isSending} className="">
+        <TextAreaField
+          label={t('agenda.cancel.words')}
+          aside={`(${t('common.optional')})`}
+          maxLength={500}
+          value={message}
+          onChange={(event) => onDraft({ ...draft, message: event.target.value })}
+        />
+      </SendingFieldset>
       {error && !meanwhile && <AnswerFailure error={error} />}
       {meanwhile && <MeanwhileNote meanwhile={meanwhile} isRequest={false} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { MeanwhileNote } from '../request/meanwhile-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useShowChosenStart } from './chosen-start.ts'
 import { ConflictNote } from './conflict-note.tsx'
@@ -90,35 +91,37 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           />
         </div>
       )}
-      <TextField
-        type="date"
-        label={t('agenda.move.day')}
-        value={date}
-        onChange={(event) => {
-          setDate(event.target.value)
-          choose(null)
-        }}
-      />
-      {isPlainDate(date) && (
-        <FreeTimeChoice
-          key={date}
-          userName={userName}
-          moving={visit}
-          date={date}
-          durationMinutes={durationMinutes}
-          chosen={startTime}
-          context={context}
-          onChoose={choose}
+      <SendingFieldset isSending={isPending} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+        <TextField
+          type="date"
+          label={t('agenda.move.day')}
+          value={date}
+          onChange={(event) => {
+            setDate(event.target.value)
+            choose(null)
+          }}
         />
-      )}
-      <SeriesMove series={series} startTime={startTime} context={context} />
-      <TextAreaField
-        label={t('agenda.move.words')}
-        aside={`(${t('common.optional')})`}
-        maxLength={500}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-      />
+        {isPlainDate(date) && (
+          <FreeTimeChoice
+            key={date}
+            userName={userName}
+            moving={visit}
+            date={date}
+            durationMinutes={durationMinutes}
+            chosen={startTime}
+            context={context}
+            onChoose={choose}
+          />
+        )}
+        <SeriesMove series={series} startTime={startTime} context={context} />
+        <TextAreaField
+          label={t('agenda.move.words')}
+          aside={`(${t('common.optional')})`}
+          maxLength={500}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </SendingFieldset>
       {startTime && (
         <MailPreview
           visit={visit}

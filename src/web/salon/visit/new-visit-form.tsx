@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -49,62 +50,64 @@ export function NewVisitForm({ userName, context, onBooked, ...first }: NewVisit
         draft.send(false)
       }}
     >
-      <ClientChoice
-        userName={userName}
-        context={context}
-        chosen={draft.client}
-        error={missing.who && t('agenda.new.whoMissing')}
-        onChoose={draft.setClient}
-      />
-      <TreatmentChoice
-        menu={draft.menu}
-        hasFailed={draft.hasMenuFailed}
-        itemIds={draft.itemIds}
-        context={context}
-        error={missing.what && t('agenda.new.whatMissing')}
-        onChange={draft.setItemIds}
-      />
-      {home.isAsked && (
+      <SendingFieldset isSending={draft.isSending} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ClientChoice
+          userName={userName}
+          context={context}
+          chosen={draft.client}
+          error={missing.who && t('agenda.new.whoMissing')}
+          onChoose={draft.setClient}
+        />
+        <TreatmentChoice
+          menu={draft.menu}
+          hasFailed={draft.hasMenuFailed}
+          itemIds={draft.itemIds}
+          context={context}
+          error={missing.what && t('agenda.new.whatMissing')}
+          onChange={draft.setItemIds}
+        />
+        {home.isAsked && (
+          <TextField
+            label={t('agenda.new.address')}
+            aside={`(${t('common.optional')})`}
+            hint={t('agenda.new.addressHint')}
+            maxLength={300}
+            value={home.address}
+            onChange={({ target }) => home.setAddress(target.value)}
+          />
+        )}
         <TextField
-          label={t('agenda.new.address')}
-          aside={`(${t('common.optional')})`}
-          hint={t('agenda.new.addressHint')}
-          maxLength={300}
-          value={home.address}
-          onChange={({ target }) => home.setAddress(target.value)}
+          type="date"
+          label={t('agenda.move.day')}
+          value={draft.date}
+          onChange={({ target }) => draft.setDate(target.value)}
         />
-      )}
-      <TextField
-        type="date"
-        label={t('agenda.move.day')}
-        value={draft.date}
-        onChange={({ target }) => draft.setDate(target.value)}
-      />
-      {isPlainDate(draft.date) && minutes > 0 && (
-        <FreeTimeChoice
-          key={`${draft.date} ${first.start}`}
-          userName={userName}
-          date={draft.date}
-          durationMinutes={minutes}
-          itemIds={draft.itemIds}
-          isAtHome={home.isAtHome}
-          chosen={draft.startTime}
-          context={context}
-          onChoose={draft.setStartTime}
-        />
-      )}
-      {missing.when && <p className="text-danger">{t('agenda.new.whenMissing')}</p>}
-      {draft.startTime && minutes > 0 && (
-        <SeriesChoice
-          userName={userName}
-          series={draft.series}
-          durationMinutes={minutes}
-          itemIds={draft.itemIds}
-          isAtHome={home.isAtHome}
-          context={context}
-        />
-      )}
-      {missing.dates && <p className="text-danger">{t('agenda.repeat.missing')}</p>}
+        {isPlainDate(draft.date) && minutes > 0 && (
+          <FreeTimeChoice
+            key={`${draft.date} ${first.start}`}
+            userName={userName}
+            date={draft.date}
+            durationMinutes={minutes}
+            itemIds={draft.itemIds}
+            isAtHome={home.isAtHome}
+            chosen={draft.startTime}
+            context={context}
+            onChoose={draft.setStartTime}
+          />
+        )}
+        {missing.when && <p className="text-danger">{t('agenda.new.whenMissing')}</p>}
+        {draft.startTime && minutes > 0 && (
+          <SeriesChoice
+            userName={userName}
+            series={draft.series}
+            durationMinutes={minutes}
+            itemIds={draft.itemIds}
+            isAtHome={home.isAtHome}
+            context={context}
+          />
+        )}
+        {missing.dates && <p className="text-danger">{t('agenda.repeat.missing')}</p>}
+      </SendingFieldset>
       <Failure userName={userName} draft={draft} context={context} />
       <Summary draft={draft} context={context} />
     </form>

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
 import type { TextContext } from '../request/request-text.ts'
+import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRefresh, useSeriesUndoToast } from '../shell/use-undo.ts'
 import { api } from '../workspace-api.ts'
 import { isMailed, type Visit } from './visit-query.ts'
@@ -94,13 +95,15 @@ function SeriesCancelDialog({
         {t('agenda.series.text')}{' '}
         {t(isMailed(visit) ? 'agenda.series.mailed' : 'agenda.notReachable', { name })}
       </p>
-      <TextAreaField
-        label={t('agenda.cancel.words')}
-        aside={`(${t('common.optional')})`}
-        maxLength={500}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-      />
+      <SendingFieldset isSending={isPending} className="">
+        <TextAreaField
+          label={t('agenda.cancel.words')}
+          aside={`(${t('common.optional')})`}
+          maxLength={500}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </SendingFieldset>
       {error && <AnswerFailure error={error} />}
       <div className="mt-5.5 grid gap-2.5">
         <Button

@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { Picture as PictureImage } from '../../../ui/picture.tsx'
-import { type Picture, refusalOf, useDescribePicture } from './pictures-query.ts'
+import { SendingFieldset } from '../../shell/sending-fieldset.tsx'
+import { type Descriptions, type Picture, refusalOf, useDescribePicture } from './pictures-query.ts'
 
 interface DescribeDialogProps {
   userName: string
@@ -14,13 +15,16 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** Asks what a picture shows, in both languages (WORK-58). */
+/**
+ * Asks what a picture shows, in both languages (WORK-58). What was not changed is not sent: a colleague may have written it
+ * since it was read (WORK-275).
+ */
 export function DescribeDialog({ userName, picture, onClose }: DescribeDialogProps) {
   const { t } = useTranslation()
-  const [descriptionNl, setDescriptionNl] = useState(picture.descriptionNl)
-  const [descriptionEn, setDescriptionEn] = useState(picture.descriptionEn)
+  const [typed, setTyped] = useState<Partial<Descriptions>>({})
+  const { descriptionNl, descriptionEn } = { ...picture, ...typed }
   const { mutate, isPending, error } = useDescribePicture(userName, picture.pictureId)
-  const save = () => mutate({ descriptionNl, descriptionEn }, { onSuccess: onClose })
+  const save = () => mutate(typed, { onSuccess: onClose })
   return (
     <Dialog
       title={t('salonProfile.describing.title')}
@@ -43,14 +47,14 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
           />
         )}
         <p className="mt-4 mb-4 text-muted">{t('salonProfile.describing.lead')}</p>
-        <div className="grid gap-4">
+        <SendingFieldset isSending={isPending} className="grid gap-4">
           <TextField
             label={t('salonProfile.describing.nl')}
             lang="nl"
             maxLength={MAX_PICTURE_DESCRIPTION_LENGTH}
             placeholder={t('salonProfile.describing.example.nl')}
             value={descriptionNl}
-            onChange={({ target }) => setDescriptionNl(target.value)}
+            onChange={({ target }) => setTyped({ ...typed, descriptionNl: target.value })}
           />
           <TextField
             label={t('salonProfile.describing.en')}
@@ -58,9 +62,9 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
             maxLength={MAX_PICTURE_DESCRIPTION_LENGTH}
             placeholder={t('salonProfile.describing.example.en')}
             value={descriptionEn}
-            onChange={({ target }) => setDescriptionEn(target.value)}
+            onChange={({ target }) => setTyped({ ...typed, descriptionEn: target.value })}
           />
-        </div>
+        </SendingFieldset>
         {error && (
           <div className="mt-4">
             <FailureNote title={t('salonProfile.pictures.notSaved')}>

@@ -10,6 +10,8 @@ import { api } from '../../workspace-api.ts'
 type Pictures = Reply<Endpoints['listPictures']>['data']['pictures']
 export type Picture = Pictures[number]
 
+export type Descriptions = Pick<Picture, 'descriptionNl' | 'descriptionEn'>
+
 const PROCESSING_MS = 1_500
 
 function picturesKey(userName: string) {
@@ -67,13 +69,13 @@ export function useOrderPictures(userName: string) {
   })
 }
 
-/** Describes a picture in both languages (WORK-58). A failure's cause is the refusal. */
+/** Describes a picture in the languages that are given (WORK-58). A failure's cause is the refusal. */
 export function useDescribePicture(userName: string, pictureId: string) {
   const read = useReadPictures(userName)
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (body: { descriptionNl: string; descriptionEn: string }) => {
+    mutationFn: async (body: Partial<Descriptions>) => {
       const result = await api('describePicture', { params: { userName, pictureId }, body })
       if (!result.ok) throw new Error('The picture was not described', { cause: result.refusal })
     },
