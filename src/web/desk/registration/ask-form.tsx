@@ -119,7 +119,7 @@ function TextForm(props: WordedProps) {
           >
             {t(`deskRegistrations.${words}.submit`)}
           </Button>
-          <Button tone="quiet" onClick={props.onBack}>
+          <Button tone="quiet" onClick={props.onBack} disabled={act.isPending}>
             {t('deskRegistrations.back')}
           </Button>
           {!isComplete && (
