@@ -37,7 +37,10 @@ test('[DESK-161, DESK-162, DESK-193] an operator writes new terms from the lates
   const isTerms = '**/deskApi/providerTerms'
   await page.route(isTerms, async (route) => {
     if (route.request().method() === 'POST')
-      return route.fulfill({ status: 409, json: { statusCode: 409, code: 'item-changed', message: '' } })
+      return route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'item-changed', message: '' },
+      })
     const response = await route.fetch()
     const { data } = await response.json()
     const [first] = data.versions
