@@ -124,6 +124,7 @@ test.each(Object.entries(bursts))(
     onTestFinished(() => elsewhere.release(true))
     await elsewhere.query('begin')
     await elsewhere.query(taken)
+    const askedAt = performance.now()
     const answering = Promise.all(requests.map((request) => app.inject(request)))
     await expect.poll(waitingForALock).toBeGreaterThan(0)
     await expect.poll(() => database.pool.waitingCount).toBe(0)
@@ -132,7 +133,10 @@ test.each(Object.entries(bursts))(
     await call(listSlots, { params: { userName: salon.provider.userName }, query })
     await elsewhere.query('commit')
     const statuses = (await answering).map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => ![200, 201, 409, 429].includes(status))).toEqual([])
+    // On a busy machine the last ones wait for longer than ten seconds, and are turned away.
+    const tooLate = performance.now() - askedAt > 10_000 ? [503] : []
+    const expected = [200, 201, 409, 429, ...tooLate]
+    expect(statuses.filter((status) => !expected.includes(status))).toEqual([])
   },
 )
 

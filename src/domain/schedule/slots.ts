@@ -84,22 +84,23 @@ export function slots(input: SlotsInput): Slot[] {
       found.push({ startsAt, endsAt: startsAt + lengthMs, busy: isTaken })
     }
   }
-  return withOwnSlot(found, taken, input)
+  const own = ownSlot(input, taken)
+  if (!own || found.some((slot) => slot.startsAt === own.startsAt)) return found
+  return [...found, own].sort((a, b) => a.startsAt - b.startsAt)
 }
 
-/** The slots with that of the visit's own time, where the hours do not contain it. */
-function withOwnSlot(
-  found: Slot[],
+/** The slot of the visit's own time; null where there is none, it has begun, is too short or on another day. */
+function ownSlot(
+  { ownTime, durationMinutes, timeZone, from, to, now }: SlotsInput,
   taken: readonly TimeRange[],
-  { ownTime, timeZone, from, to, now, durationMinutes }: SlotsInput,
-): Slot[] {
-  const startsAt = ownTime?.startsAt ?? now - 1
+): Slot | null {
+  if (!ownTime) return null
+  const { startsAt } = ownTime
   const endsAt = startsAt + durationMinutes * MINUTE_MS
-  if (!ownTime || endsAt > ownTime.endsAt || startsAt < now) return found
   const { date } = wallClock(startsAt, timeZone)
-  if (date < from || date > to || found.some((slot) => slot.startsAt === startsAt)) return found
+  if (startsAt < now || endsAt > ownTime.endsAt || date < from || date > to) return null
   const busy = taken.some((starts) => starts.startsAt < startsAt && startsAt < starts.endsAt)
-  return [...found, { startsAt, endsAt, busy }].sort((a, b) => a.startsAt - b.startsAt)
+  return { startsAt, endsAt, busy }
 }
 
 /**
