@@ -64,7 +64,7 @@ test('[DESK-080, DESK-081, DESK-082, DESK-240, DESK-280] a message of the public
   await expect(page.getByLabel(messages.status.label)).toHaveValue('open')
 })
 
-test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DESK-241, DESK-242, DESK-244, DESK-287] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
+test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-194, DESK-195, DESK-240, DESK-241, DESK-242, DESK-244, DESK-287] a booking is found by its number, mailed again, and cancelled for its customer with a reason', async ({
   page,
   browser,
   baseURL,
@@ -75,6 +75,7 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DES
   const theirs = await context.newPage()
   await ensureSignedIn(theirs, customer)
   const number = orderNumber(await bookByApi(theirs, 'studio-parel'))
+  const other = orderNumber(await bookByApi(theirs, 'studio-parel'))
   await context.close()
 
   await ensureSignedIn(page, 'beheer')
@@ -104,12 +105,31 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-240, DES
   await page.reload()
   await page.getByRole('button', { name: orders.one.change }).click()
   await expect(dialog.getByLabel(orders.status.reason)).toHaveValue('Ze is ziek.')
+  // What is written about one booking is in no other, also in one that was open before.
+  for (const each of [other, number]) {
+    await dialog.getByRole('button', { name: desk.back }).click()
+    await page.keyboard.press('/')
+    await expect(search.getByLabel(desk.search.field)).toBeFocused()
+    await page.keyboard.type(each)
+    await search.getByRole('option', { name: each }).click()
+    await expect(page).toHaveTitle(`${each} · Beheer | Bloesem`)
+    await page.getByRole('button', { name: orders.one.change }).click()
+    await expect(dialog.getByLabel(orders.status.reason)).toHaveValue('')
+    await dialog.getByLabel(orders.status.reason).fill(`Over ${each}.`)
+  }
   await dialog.getByRole('radio', { name: orders.status.choices['CANCELLED customer'] }).check()
   await dialog.getByLabel(orders.status.reason).fill('')
   await expect(dialog.getByText(orders.status.reasonMissing)).toBeVisible()
   await dialog.getByLabel(orders.status.reason).fill('Ze is ziek en belde ons.')
   await expectAccessible(page, 'desk-order-status')
+  const underWay = Promise.withResolvers<void>()
+  await page.route('**/deskApi/orders/*/status', async (route) => {
+    await underWay.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: orders.status.submitUnchosen }).click()
+  await expect(dialog.getByLabel(orders.status.reason)).not.toBeEditable()
+  underWay.resolve()
   await expect(dialog).toHaveCount(0)
   const history = page.getByRole('region', { name: orders.one.happened })
   await expect(history).toContainText('Ze is ziek en belde ons.')

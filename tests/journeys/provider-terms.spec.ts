@@ -1,13 +1,17 @@
+import { nlPages } from '#messages/nl-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
+const { terms } = nlPages.deskSystem
+
 test.use({ language: 'nl' })
 
 // It is withdrawn, so that the terms stay as other journeys read them.
-test('[DESK-161, DESK-162] an operator writes new terms from the latest text, announces them, and withdraws them before their mails leave', async ({
+test('[DESK-161, DESK-162, DESK-193] an operator writes new terms from the latest text, announces them, and withdraws them before their mails leave', async ({
   page,
+  expectErrors,
 }) => {
   await ensureSignedIn(page, 'mei')
   await openPage(page, '/desk/system')
@@ -27,11 +31,42 @@ test('[DESK-161, DESK-162] an operator writes new terms from the latest text, an
   const mail = page.getByRole('region', { name: 'De mail zoals die vertrekt' })
   await expect(mail).toContainText('De tarieven gaan omhoog.')
   await expectAccessible(page, 'desk-terms')
-  await announce.click()
   const versions = page.getByRole('main').getByRole('listitem')
+  expectErrors(/409 \(Conflict\)/)
+  // As if a colleague announced another version meanwhile.
+  const isTerms = '**/deskApi/providerTerms'
+  await page.route(isTerms, async (route) => {
+    if (route.request().method() === 'POST')
+      return route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'item-changed', message: '' },
+      })
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const [first] = data.versions
+    const another = { ...first, termsId: crypto.randomUUID(), number: first.number + 1 }
+    return route.fulfill({
+      response,
+      json: { data: { ...data, versions: [another, ...data.versions] } },
+    })
+  })
+  await announce.click()
+  await expect(page.getByText(terms.meanwhile, { exact: true })).toBeVisible()
+  await expect(versions).toHaveCount(2)
+  await expect(text).toHaveValue('1. Nieuw\n\n1.1 Alles is anders.')
+  await expect(announce).toHaveAttribute('aria-disabled', 'true')
+  await page.unroute(isTerms)
+  await page.reload()
+  const write = page.getByRole('button', { name: terms.write })
+  await write.click()
+  await expect(text).toHaveValue('1. Nieuw\n\n1.1 Alles is anders.')
+  await announce.click()
   await expect(versions).toHaveCount(2)
   await expect(versions.first()).toContainText(/^Versie 2, geldt vanaf .*De mails gaan zo weg\./)
   await page.getByRole('button', { name: 'Trek in' }).click()
   await expect(versions).toHaveCount(1)
   await expect(versions).toContainText('Versie 1')
+  await expect(text).toHaveCount(0)
+  await write.click()
+  await expect(text).toHaveValue('1. Nieuw\n\n1.1 Alles is anders.')
 })

@@ -9,5 +9,6 @@ export const Route = createFileRoute('/desk/orders/$orderId')({
 })
 
 function Order() {
-  return <OrderPage orderId={Route.useParams().orderId} />
+  const { orderId } = Route.useParams()
+  return <OrderPage key={orderId} orderId={orderId} />
 }

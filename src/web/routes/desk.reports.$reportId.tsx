@@ -9,5 +9,6 @@ export const Route = createFileRoute('/desk/reports/$reportId')({
 })
 
 function Report() {
-  return <ReportPage reportId={Route.useParams().reportId} />
+  const { reportId } = Route.useParams()
+  return <ReportPage key={reportId} reportId={reportId} />
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { beginWith } from '../shell/begin-with.ts'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import { MessageFailure } from './message-failure.tsx'
@@ -41,7 +42,7 @@ export function ReplyForm({ message }: { message: Message }) {
     <section className="mt-8">
       <h2 className="mb-4 text-xl">{t('deskMessages.reply.title')}</h2>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Templates message={message} onText={setText} />
+        <Templates message={message} text={text} onText={setText} />
         <TextAreaField
           label={t('deskMessages.reply.label', { name: firstName(message.name) || message.email })}
           value={text}
@@ -88,18 +89,18 @@ export function ReplyForm({ message }: { message: Message }) {
   )
 }
 
-function Templates({ message, onText }: { message: Message; onText: (text: string) => void }) {
+function Templates(props: { message: Message; text: string; onText: (text: string) => void }) {
+  const { message, text, onText } = props
   const { t } = useTranslation()
+  const allReady = REPLY_TEMPLATES.map((each) => replyTemplate(each, message.language))
+  const begin = (ready: string) =>
+    onText(beginWith(text, ready, { allReady, maxLength: MAX_REPLY_LENGTH }))
   return (
     <fieldset>
       <legend className="mb-1.5 font-strong">{t('deskMessages.reply.template')}</legend>
       <div className="flex flex-wrap gap-2">
         {REPLY_TEMPLATES.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            onClick={() => onText(replyTemplate(each, message.language))}
-          >
+          <Button key={each} size="sm" onClick={() => begin(replyTemplate(each, message.language))}>
             {t(`deskMessages.reply.templates.${each}`)}
           </Button>
         ))}

@@ -65,7 +65,7 @@ export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogP
               {t(choice ? 'deskOrders.status.reasonMissing' : 'deskOrders.status.choiceMissing')}
             </p>
           )}
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={onClose} disabled={change.isPending}>
             {t('desk.back')}
           </Button>
           <Button
@@ -88,6 +88,7 @@ export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogP
           hint={t('deskOrders.status.reasonHint')}
           value={reason}
           maxLength={MAX_REASON}
+          readOnly={change.isPending}
           rows={3}
           onChange={({ target }) => onReason(target.value)}
         />

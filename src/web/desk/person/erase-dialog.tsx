@@ -47,6 +47,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
             label={t('deskPeople.dialog.reason')}
             hint={t('deskPeople.dialog.reasonHint')}
             maxLength={2000}
+            readOnly={erase.isPending}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
@@ -54,6 +55,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
             label={t('deskPeople.erase.address', { address })}
             autoComplete="off"
             value={typed}
+            readOnly={erase.isPending}
             onChange={({ target }) => setTyped(target.value)}
           />
           <ActFailure title={t('deskPeople.dialog.failed')} error={erase.error} />

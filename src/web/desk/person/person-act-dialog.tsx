@@ -35,6 +35,7 @@ export function PersonActDialog(props: {
         label={t('deskPeople.dialog.reason')}
         hint={t('deskPeople.dialog.reasonHint')}
         maxLength={2000}
+        readOnly={mutation.isPending}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -77,7 +77,7 @@ export function ApproveForm(props: ApproveFormProps) {
           >
             {t('deskRegistrations.approve.submit')}
           </Button>
-          <Button tone="quiet" onClick={props.onBack}>
+          <Button tone="quiet" onClick={props.onBack} disabled={act.isPending}>
             {t('deskRegistrations.back')}
           </Button>
           {!isComplete && (
@@ -95,16 +95,18 @@ export function ApproveForm(props: ApproveFormProps) {
   )
 }
 
-function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'>) {
+function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act' | 'onChange'>) {
   const { t, language } = useTranslation()
   const set = (part: Partial<ApprovalDraft>) => onChange({ ...draft, ...part })
   const words = 'deskRegistrations.approve'
+  const readOnly = act.isPending
   return (
     <>
       <TextField
         label={t(`${words}.fullName`)}
         value={draft.fullName}
         maxLength={PROFILE_LENGTHS.fullName}
+        readOnly={readOnly}
         onChange={({ target }) => set({ fullName: target.value })}
       />
       <TextField
@@ -112,6 +114,7 @@ function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'
         hint={t(`${words}.userNameHint`, { userName: draft.userName })}
         value={draft.userName}
         maxLength={63}
+        readOnly={readOnly}
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ target }) => set({ userName: target.value.toLowerCase() })}
@@ -120,12 +123,14 @@ function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'
         label={t(`${words}.street`)}
         value={draft.street}
         maxLength={PROFILE_LENGTHS.street}
+        readOnly={readOnly}
         onChange={({ target }) => set({ street: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={t(`${words}.city`)}
           value={draft.cityCode}
+          disabled={readOnly}
           onChange={({ target }) => set({ cityCode: target.value })}
         >
           <option value="">{t('deskRegistrations.approve.choose')}</option>
@@ -138,6 +143,7 @@ function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'
         <SelectField
           label={t(`${words}.category`)}
           value={draft.category}
+          disabled={readOnly}
           onChange={({ target }) => set({ category: target.value })}
         >
           <option value="">{t(`${words}.noCategory`)}</option>
@@ -153,6 +159,7 @@ function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'
         aside={t(`${words}.noteAside`)}
         hint={t(`${words}.noteHint`)}
         value={draft.note}
+        readOnly={readOnly}
         maxLength={MAX_DECISION_LENGTH}
         onChange={({ target }) => set({ note: target.value })}
       />

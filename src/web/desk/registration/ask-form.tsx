@@ -5,6 +5,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { beginWith } from '../shell/begin-with.ts'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { ActFailure } from './act-failure.tsx'
 import { questionMail } from './mail-of.ts'
@@ -24,7 +25,10 @@ interface TextFormProps {
 export function AskForm(props: TextFormProps) {
   const { registration, text, onChange } = props
   const { t } = useTranslation()
-  const begin = (key: 'same' | 'extract') => onChange(t(`deskRegistrations.ask.texts.${key}`))
+  const readyText = (key: 'same' | 'extract') => t(`deskRegistrations.ask.texts.${key}`)
+  const allReady = [readyText('same'), readyText('extract')]
+  const begin = (key: 'same' | 'extract') =>
+    onChange(beginWith(text, readyText(key), { allReady, maxLength: MAX_DECISION_LENGTH }))
   const name = firstName(registration.fullName)
   return (
     <TextForm
@@ -119,7 +123,7 @@ function TextForm(props: WordedProps) {
           >
             {t(`deskRegistrations.${words}.submit`)}
           </Button>
-          <Button tone="quiet" onClick={props.onBack}>
+          <Button tone="quiet" onClick={props.onBack} disabled={act.isPending}>
             {t('deskRegistrations.back')}
           </Button>
           {!isComplete && (

@@ -65,7 +65,7 @@ export function RefuseForm(props: RefuseFormProps) {
       isSending={act.isPending}
       failure={<ActFailure failure={act.isPending ? null : act.failure} />}
       back={
-        <Button tone="quiet" onClick={onBack}>
+        <Button tone="quiet" onClick={onBack} disabled={act.isPending}>
           {t('deskRegistrations.back')}
         </Button>
       }

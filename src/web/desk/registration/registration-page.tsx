@@ -96,7 +96,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       {writing && (
         <WritingSection
           writing={writing}
-          {...{ registration, operatorEmail, point, texts, keep }}
+          {...{ registration, operatorEmail, point, texts, keep, clear }}
           onClose={() => setWriting(null)}
         />
       )}

@@ -15,6 +15,7 @@ export const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '' }
 interface WritingSectionProps {
   texts: typeof NOTHING_WRITTEN
   keep: (texts: Partial<typeof NOTHING_WRITTEN>) => void
+  clear: (name: keyof typeof NOTHING_WRITTEN, sent: string) => void
   writing: Writing
   registration: Registration
   operatorEmail: string | null
@@ -29,6 +30,7 @@ export function WritingSection({
   operatorEmail,
   texts,
   keep,
+  clear,
   ...props
 }: WritingSectionProps) {
   const { t } = useTranslation()
@@ -40,30 +42,48 @@ export function WritingSection({
   useEffect(() => heading.current?.focus(), [])
   const { salonName, fullName } = registration
   const names = { salon: salonName || fullName, name: firstName(fullName) }
-  const onDone = () => {
-    keep({ question: '', answer: '', facts: '' })
+  /** Empties the field that was sent; what was typed in it since, and the others, stay. */
+  const doneWith = (name: keyof typeof NOTHING_WRITTEN) => () => {
+    clear(name, texts[name])
     onClose()
   }
-  const common = { registration, act, onBack: onClose, onDone }
+  const common = { registration, act, onBack: onClose }
   return (
     <section aria-labelledby="writing">
       <h2 id="writing" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
         {titleOf(writing, names, t)}
       </h2>
       {writing === 'approve' && (
-        <ApproveForm {...common} draft={approval} point={point} onChange={setApproval} />
+        <ApproveForm
+          {...common}
+          draft={approval}
+          point={point}
+          onChange={setApproval}
+          onDone={onClose}
+        />
       )}
       {writing === 'ask' && (
-        <AskForm {...common} text={texts.question} onChange={(question) => keep({ question })} />
+        <AskForm
+          {...common}
+          text={texts.question}
+          onChange={(question) => keep({ question })}
+          onDone={doneWith('question')}
+        />
       )}
       {writing === 'answer' && (
-        <AnswerForm {...common} text={texts.answer} onChange={(answer) => keep({ answer })} />
+        <AnswerForm
+          {...common}
+          text={texts.answer}
+          onChange={(answer) => keep({ answer })}
+          onDone={doneWith('answer')}
+        />
       )}
       {writing === 'refuse' && (
         <RefuseForm
           {...common}
           draft={{ ground, text: texts.facts }}
           operatorEmail={operatorEmail}
+          onDone={doneWith('facts')}
           onChange={(draft) => {
             setGround(draft.ground)
             keep({ facts: draft.text })

@@ -42,16 +42,22 @@ export function ReportDecision({ report }: { report: Report }) {
   const queries = useQueryClient()
   const [effect, setEffect] = useState<DecisionEffect>('none')
   const [ground, setGround] = useState<Ground>('within-rules')
-  const [{ facts }, keep] = useStoredTexts({ facts: '' })
+  const [{ facts }, keep, clear] = useStoredTexts({ facts: '' })
   const { reportId, version, state } = report
   const salonRestriction = useSalonRestriction(report, effect === 'hide')
   const decided = salonRestriction.hidesSalon ? salonRestriction.reportGround : ground
   const { mutate, isPending, error, isSuccess } = useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async () => {
+    mutationFn: async (sent: string) => {
       const { hidesSalon, restriction } = salonRestriction
-      const body = { version, effect, ground: decided, facts, ...(hidesSalon && { restriction }) }
+      const body = {
+        version,
+        effect,
+        ground: decided,
+        facts: sent,
+        ...(hidesSalon && { restriction }),
+      }
       const answer = await api('decideReport', { params: { reportId }, body })
       if (!answer.ok) {
         if (answer.refusal === 'provider-changed') await salonRestriction.readAgain()
@@ -59,8 +65,8 @@ export function ReportDecision({ report }: { report: Report }) {
       }
       queries.setQueryData(reportQuery(reportId).queryKey, answer.reply.data.report)
     },
-    onSuccess: () => {
-      keep({ facts: '' })
+    onSuccess: (_, sent) => {
+      clear('facts', sent)
       showToast('success', t('deskReports.decide.done'))
     },
     onSettled: () => queries.invalidateQueries({ queryKey: DESK_KEY }),
@@ -118,7 +124,7 @@ export function ReportDecision({ report }: { report: Report }) {
           </ButtonLink>
         }
         missing={salonRestriction.missing}
-        onSubmit={() => mutate()}
+        onSubmit={() => mutate(facts)}
       />
     </section>
   )

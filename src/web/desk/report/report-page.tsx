@@ -83,7 +83,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
         </section>
         <History report={report} />
       </DetailLayout>
-      <ReportDecision key={report.reportId} report={report} />
+      <ReportDecision report={report} />
     </DeskPage>
   )
 }

@@ -70,6 +70,7 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
           <TextField
             label={t('deskSalons.decide.law')}
             maxLength={200}
+            readOnly={decide.isPending}
             value={law}
             onChange={({ target }) => keep({ ...texts, law: target.value })}
           />
@@ -78,6 +79,7 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
           label={t('deskSalons.decide.facts')}
           hint={t('deskSalons.decide.factsHint')}
           maxLength={MAX_FACTS_LENGTH}
+          readOnly={decide.isPending}
           value={facts}
           onChange={({ target }) => keep({ ...texts, facts: target.value })}
         />

@@ -104,6 +104,7 @@ function LiftDialog(props: { providerId: string; restrictionId: string; onClose:
       <LoggedTextField
         label={t('deskSalons.lift.reason')}
         maxLength={2000}
+        readOnly={lift.isPending}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -40,6 +40,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
         <SelectField
           label={t('deskSalons.planDialog.key')}
           value={key}
+          disabled={save.isPending}
           onChange={({ target }) => setKey(target.value as PlanKey | '')}
         >
           <option value="">{t('deskSalons.noPlan')}</option>
@@ -57,6 +58,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
               max={999}
               label={t('deskSalons.planDialog.locations')}
               value={locations}
+              readOnly={save.isPending}
               onChange={({ target }) => setLocations(target.value)}
             />
             <TextField
@@ -64,6 +66,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
               label={t('deskSalons.planDialog.trial')}
               hint={t('deskSalons.planDialog.trialHint')}
               value={trialEndsOn}
+              readOnly={save.isPending}
               onChange={({ target }) => setTrialEndsOn(target.value)}
             />
           </>
@@ -71,6 +74,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
         <LoggedTextField
           label={t('deskSalons.planDialog.reason')}
           maxLength={2000}
+          readOnly={save.isPending}
           rows={3}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

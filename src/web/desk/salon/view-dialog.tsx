@@ -42,6 +42,7 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       <LoggedTextField
         label={t('deskSalons.view.reason')}
         maxLength={2000}
+        readOnly={begin.isPending}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

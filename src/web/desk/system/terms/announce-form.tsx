@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId } from 'react'
 import { MAX_CHANGE_LENGTH, MAX_TERMS_LENGTH } from '#domain/provider-terms/provider-terms.ts'
 import { visibleText } from '#domain/visible-text.ts'
@@ -6,6 +7,7 @@ import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { ActFailure } from '../../shell/act-failure.tsx'
 import { MailPreview } from '../../shell/decision-form.tsx'
 import type { TermsList, TermsWithText } from './terms-query.ts'
@@ -30,8 +32,8 @@ type Kept = typeof NOTHING_ANNOUNCED
 
 interface AnnounceFormProps {
   list: TermsList
-  /** The latest version; its text is the beginning of the next. */
-  latest: TermsWithText
+  /** The latest version as writing began; its text is the beginning of the next. */
+  before: TermsWithText
   kept: Kept
   keep: (kept: Kept) => void
   onClose: () => void
@@ -39,30 +41,25 @@ interface AnnounceFormProps {
 
 /**
  * A new version of the terms: from when, what changes, and the text, with its mail beside it (DESK-161). What is written stays
- * until it is announced (DESK-240), unless another version came meanwhile.
+ * until the version holds (DESK-240): it is there again when the version is withdrawn. When a colleague announced another one
+ * meanwhile it stays to be read and is not announced (DESK-193).
  */
-export function AnnounceForm({ list, latest, kept, keep, onClose }: AnnounceFormProps) {
+export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceFormProps) {
   const { t, language } = useTranslation()
   const headingId = useId()
   const missingId = useId()
-  const written = kept.after === String(latest.number) ? kept : beginningOf(list, latest)
+  const written = kept.after === String(before.number) ? kept : beginningOf(list, before)
   const write = (part: Partial<Kept>) => keep({ ...written, ...part })
   const { holdsFrom } = written
   const change = { en: written.changeEn, nl: written.changeNl }
   const text = { en: written.termsEn, nl: written.termsNl }
-  const announce = useAnnounce()
-  const missing = whatIsMissing({ holdsFrom, change, text }, list, latest)
-  const number = latest.number + 1
+  const announce = useAnnounce(onClose)
+  const missing = whatIsMissing({ holdsFrom, change, text }, list, before)
+  const number = before.number + 1
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing || announce.isPending) return
-    const body = { holdsFrom, change, text, latest: latest.number }
-    announce.mutate(body, {
-      onSuccess: () => {
-        keep(NOTHING_ANNOUNCED)
-        onClose()
-      },
-    })
+    announce.mutate({ holdsFrom, change, text, latest: before.number })
   }
   const firstDay = formatDay(list.firstDay, 'UTC', language, 'dated')
   return (
@@ -101,7 +98,18 @@ export function AnnounceForm({ list, latest, kept, keep, onClose }: AnnounceForm
               onChange={({ target }) => write({ [FIELDS[each].text]: target.value })}
             />
           ))}
-          <ActFailure title={t('deskSystem.terms.notAnnounced')} error={announce.error} />
+          {missing === 'meanwhile' ? (
+            <Note
+              tone="warning"
+              icon={CircleAlert}
+              role="alert"
+              title={t('deskSystem.terms.meanwhile')}
+            >
+              {t('deskSystem.terms.meanwhileText')}
+            </Note>
+          ) : (
+            <ActFailure title={t('deskSystem.terms.notAnnounced')} error={announce.error} />
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               type="submit"
@@ -161,11 +169,12 @@ interface Written {
 function whatIsMissing(
   { holdsFrom, change, text }: Written,
   list: TermsList,
-  latest: TermsWithText,
+  before: TermsWithText,
 ) {
+  if (list.versions[0]?.number !== before.number) return 'meanwhile'
   if (holdsFrom === '' || holdsFrom < list.firstDay) return 'day'
   if (holdsFrom > list.lastDay) return 'earlierDay'
   if (LANGUAGES.some((each) => visibleText(change[each]) === '')) return 'change'
   if (LANGUAGES.some((each) => visibleText(text[each]) === '')) return 'text'
-  return LANGUAGES.every((each) => text[each] === latest.text[each]) ? 'same' : null
+  return LANGUAGES.every((each) => text[each] === before.text[each]) ? 'same' : null
 }

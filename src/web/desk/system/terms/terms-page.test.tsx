@@ -18,6 +18,7 @@ const SECOND: ListedTerms = {
 }
 const FORM = { keep: () => {}, onClose: () => {} }
 const DAYS = { firstDay: '2026-12-12', lastDay: '2027-11-27' }
+const BEFORE = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
 const LIST: TermsList = { versions: [SECOND, FIRST], ...DAYS, members: 5, registrations: 1 }
 
 async function shown(element: React.ReactElement) {
@@ -35,9 +36,8 @@ test('[DESK-161, DESK-163] the desk lists the versions with what became of their
 })
 
 test('[DESK-161] a new version begins with the latest text, names its reach, and stands beside its mail', async () => {
-  const latest = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
   const { text, html } = await shown(
-    <AnnounceForm list={LIST} latest={latest} kept={NOTHING_ANNOUNCED} {...FORM} />,
+    <AnnounceForm list={LIST} before={BEFORE} kept={NOTHING_ANNOUNCED} {...FORM} />,
   )
   expect(html).toContain('min="2026-12-12" max="2027-11-27"')
   expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
@@ -48,7 +48,6 @@ test('[DESK-161] a new version begins with the latest text, names its reach, and
 })
 
 test('[DESK-240] what was written of a new version stays until another version came meanwhile', async () => {
-  const latest = { ...SECOND, text: { en: 'We.', nl: 'Wij.' } }
   const kept = {
     ...NOTHING_ANNOUNCED,
     after: '2',
@@ -56,10 +55,21 @@ test('[DESK-240] what was written of a new version stays until another version c
     termsNl: 'Jullie.',
   }
   const form = (after: string) => (
-    <AnnounceForm list={LIST} latest={latest} kept={{ ...kept, after }} {...FORM} />
+    <AnnounceForm list={LIST} before={BEFORE} kept={{ ...kept, after }} {...FORM} />
   )
   expect((await shown(form('2'))).html).toMatch(
     /value="Hogere tarieven\."[\s\S]*>Jullie\.<\/textarea>/,
   )
   expect((await shown(form('1'))).html).toMatch(/>Wij\.<\/textarea>/)
+})
+
+test('[DESK-193] what was written stays while a colleague announces another version, and is not announced', async () => {
+  const third = { ...SECOND, number: 3 }
+  const list = { ...LIST, versions: [third, SECOND, FIRST] }
+  const kept = { ...NOTHING_ANNOUNCED, after: '2', holdsFrom: '2026-12-20', termsNl: 'Jullie.' }
+  const form = <AnnounceForm {...FORM} list={list} before={BEFORE} kept={kept} />
+  const { html, text } = await shown(form)
+  expect(html).toMatch(/>Jullie\.<\/textarea>/)
+  expect(text).toContain('Intussen zijn de voorwaarden anders')
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
 })

@@ -37,25 +37,25 @@ export function TermsPage() {
 
 function Versions({ list }: { list: TermsList }) {
   const { t } = useTranslation()
-  const [isWriting, setWriting] = useState(false)
+  // The version whose text the next begins with: it stays while a colleague announces another one (DESK-193).
+  const [before, setBefore] = useState<{ termsId: string | null } | null>(null)
   const [kept, keep] = useStoredTexts(NOTHING_ANNOUNCED)
-  const latest = list.versions[0]
-  // The latest text is the beginning of the next.
   const { data: text } = useQuery({
-    ...termsTextQuery(latest?.termsId ?? null),
-    enabled: isWriting,
+    ...termsTextQuery(before?.termsId ?? null),
+    enabled: before !== null,
   })
+  const begin = () => setBefore({ termsId: list.versions[0]?.termsId ?? null })
   return (
     <>
       <VersionList versions={list.versions} />
-      {!isWriting && (
-        <Button tone="primary" className="mt-7" onClick={() => setWriting(true)}>
+      {!before && (
+        <Button tone="primary" className="mt-7" onClick={begin}>
           {t('deskSystem.terms.write')}
         </Button>
       )}
-      {isWriting && !text && <Skeleton className="mt-7 h-60 rounded-lg" />}
-      {isWriting && text && (
-        <AnnounceForm {...{ list, kept, keep }} latest={text} onClose={() => setWriting(false)} />
+      {before && !text && <Skeleton className="mt-7 h-60 rounded-lg" />}
+      {before && text && (
+        <AnnounceForm {...{ list, kept, keep }} before={text} onClose={() => setBefore(null)} />
       )}
     </>
   )

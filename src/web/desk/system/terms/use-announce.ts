@@ -11,8 +11,8 @@ import { termsQuery } from './terms-query.ts'
 
 type NewTerms = Request<Endpoints['announceTerms']>['body']
 
-/** Announces a version; for ten seconds a toast withdraws it before its mails leave. */
-export function useAnnounce() {
+/** Announces a version; for ten seconds a toast withdraws it before its mails leave. @param onDone closes its form */
+export function useAnnounce(onDone: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const withdraw = useWithdraw()
@@ -27,6 +27,7 @@ export function useAnnounce() {
       throw new Error('The terms were not announced', { cause: answer.refusal })
     },
     onSuccess: async (list) => {
+      onDone()
       queries.setQueryData(termsQuery.queryKey, list)
       const termsId = list.versions[0]?.termsId
       const run = () => {
