@@ -94,7 +94,7 @@ function Templates(props: { message: Message; text: string; onText: (text: strin
   const { t } = useTranslation()
   const allReady = REPLY_TEMPLATES.map((each) => replyTemplate(each, message.language))
   const begin = (ready: string) =>
-    onText(beginWith(text, ready, { allReady, maxLength: MAX_REPLY_LENGTH }))
+    onText(beginWith(text, ready, { allReady, maxLength: MAX_CONTACT_REPLY_LENGTH }))
   return (
     <fieldset>
       <legend className="mb-1.5 font-strong">{t('deskMessages.reply.template')}</legend>
