@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { ReviewFilter } from '#domain/review/review-filter.ts'
@@ -33,4 +33,19 @@ export function salonReviewsQuery(userName: string, filter: ReviewFilter, langua
 export function reviewsOf(pages: readonly SalonReviewsPage[]): SalonReview[] {
   const reviews = pages.flatMap((page) => page.reviews.items)
   return [...new Map(reviews.map((review) => [review.id, review])).values()]
+}
+
+/** What was read of the reviews, with another reply to one of them; null when it was removed. */
+export function withReply(
+  read: InfiniteData<SalonReviewsPage>,
+  id: SalonReview['id'],
+  reply: string | null,
+): InfiniteData<SalonReviewsPage> {
+  const pages = read.pages.map((page) => {
+    const items = page.reviews.items.map((review) =>
+      review.id === id ? { ...review, reply } : review,
+    )
+    return { ...page, reviews: { ...page.reviews, items } }
+  })
+  return { ...read, pages }
 }

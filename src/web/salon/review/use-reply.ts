@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { z } from 'zod'
 import type { replyChangedData } from '#contract/refusal.ts'
@@ -6,7 +6,12 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../workspace-api.ts'
-import { type SalonReview, salonReviewsKey } from './reviews-query.ts'
+import {
+  type SalonReview,
+  type SalonReviewsPage,
+  salonReviewsKey,
+  withReply,
+} from './reviews-query.ts'
 
 interface SentReply {
   /** Empty to remove it. */
@@ -48,8 +53,13 @@ export function useReply({ userName, review, field, onSaved }: ReplyTo) {
     },
     onSuccess: (_, { reply, typed }) => {
       setIsChanged(false)
-      if (field.current && field.current.value !== typed)
-        return setStored(reply === '' ? null : reply)
+      const present = reply === '' ? null : reply
+      if (field.current && field.current.value !== typed) return setStored(present)
+      // The form may be opened again before the list was read again.
+      queries.setQueriesData<InfiniteData<SalonReviewsPage>>(
+        { queryKey: salonReviewsKey(userName) },
+        (read) => read && withReply(read, review.id, present),
+      )
       onSaved()
       return queries.invalidateQueries({ queryKey: salonReviewsKey(userName) })
     },
