@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { fill } from '#messages/fill.ts'
@@ -17,6 +17,7 @@ import { openPage } from './open-page.ts'
 import { sendWaitingMails } from './product-database.ts'
 import { freeSlots } from './providers-by-api.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import { typeBeforeAnswer } from './type-before-answer.ts'
 import { walkToSchedule } from './wizard.ts'
 
 const MORNINGS = {
@@ -164,12 +165,7 @@ test('[WORK-30, WORK-31, WORK-33] the week is changed, and the open schedule of 
     expectErrors(/500 \(Internal Server Error\)|status of 500/)
     const from = page.getByLabel('Monday from')
     const away = page.getByRole('link', { name: 'Requests' })
-    const typeBeforeAnswer = async (route: Route) => {
-      const response = await route.fetch()
-      await from.fill('09:30')
-      await route.fulfill({ response })
-    }
-    await page.route('**/hours', typeBeforeAnswer, { times: 1 })
+    await typeBeforeAnswer(page, from, '09:30')
     await from.fill('08:30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast('The opening hours are saved', undefined, 5)
@@ -215,7 +211,7 @@ test('[WORK-141] a date opens longer than the week, and follows it again @phone'
 test.describe('visits in the way', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ })
 
-  test('[WORK-32] visits outside of the new hours are listed, and saved over anyway', async ({
+  test('[WORK-32, WORK-263] visits outside of the new hours are listed, and saved over anyway as they were listed for', async ({
     page,
     browser,
     baseURL,
@@ -234,9 +230,13 @@ test.describe('visits in the way', () => {
     await dialog.getByRole('button', { name: 'Leave it' }).last().click()
     await expect(page.getByLabel('Monday from')).toHaveValue('11:30')
     expect(await freeOn(page, salon, DAY)).not.toEqual([])
+    const until = page.getByLabel('Monday until')
+    await typeBeforeAnswer(page, until, '12:30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.getByRole('button', { name: 'Save anyway' }).click()
     await expectToast('The opening hours are saved')
+    await expect(page.getByText('1 change: Monday')).toBeVisible()
+    await expect(until).toHaveValue('12:30')
     expect(await statusOf(customerPage, first)).toBe('CONFIRMED')
     expect((await freeOn(page, salon, DAY)).map((start) => start.slice(11, 16))).toEqual([
       '11:45',

@@ -63,7 +63,7 @@ async function slotOf(deps: HoldDeps, calendar: Calendar, visit: VisitRequest) {
   const { startsAt, durationMinutes, change, holder } = visit
   const now = clock.now()
   const day = wallClock(startsAt, calendar.timeZone).date
-  const input = { from: day, to: day, durationMinutes, ownTime: change ?? undefined }
+  const input = { from: day, to: day, durationMinutes, ownTime: change?.ownTime }
   const [workingHours, busy] = await Promise.all([
     openingHours(deps, calendar),
     busyRanges(database.query, [calendar.providerId], rangeAround(input), {

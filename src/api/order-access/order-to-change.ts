@@ -1,4 +1,6 @@
+import { isOpenStatus } from '#domain/order/status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { orderRoleOf } from './order-role.ts'
@@ -13,6 +15,8 @@ export interface OrderToChange {
   readonly startsAt: number
   /** Epoch ms. */
   readonly endsAt: number
+  /** Its time while the visit is to take place; null when it was cancelled or declined, or is over. */
+  readonly ownTime: TimeRange | null
   readonly promotionId: string | null
   /** Null for a visit at the salon. */
   readonly customerAddress: string | null
@@ -43,12 +47,13 @@ export async function readOrderToChange(
 export function orderToChange(
   order: Omit<OrderToChangeRow, 'members' | 'provider_user_name'>,
 ): OrderToChange {
+  const time = { startsAt: order.starts_at, endsAt: order.ends_at }
   return {
+    ...time,
+    ownTime: isOpenStatus(order.status) ? time : null,
     orderId: order.id,
     providerId: order.provider_id,
     customerUserName: order.customer_user_name ?? '',
-    startsAt: order.starts_at,
-    endsAt: order.ends_at,
     promotionId: order.promotion_id,
     customerAddress: order.customer_address,
     travelKm: order.travel_km,

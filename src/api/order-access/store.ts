@@ -9,6 +9,7 @@ export function findOrderToChange(query: Kysely<Tables>, orderId: string) {
     .innerJoin('providers as p', 'p.id', 'o.provider_id')
     .select(['o.id', 'o.provider_id', 'o.customer_user_name', 'o.starts_at', 'o.ends_at'])
     .select([
+      'o.status',
       'o.promotion_id',
       'o.customer_address',
       'o.travel_km',

@@ -159,7 +159,7 @@ export async function findProviderSnapshot(
     isHolding: row.is_holding,
     hasVisited: row.has_visited,
     isPromotionOfOrder: change !== null && row.promotion?.id === change.promotionId,
-    ownTime: change,
+    ownTime: change?.ownTime ?? null,
     ownAddress: change?.customerAddress ?? null,
   }
 }

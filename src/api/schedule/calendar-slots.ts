@@ -16,7 +16,7 @@ export interface VisitQuery {
   readonly to: PlainDate
   readonly durationMinutes: number
   /** The time of the order being changed: neither hours nor notice nor horizon apply to its start. */
-  readonly ownTime?: TimeRange | undefined
+  readonly ownTime?: TimeRange | null | undefined
 }
 
 /**
@@ -44,7 +44,7 @@ export function calendarSlots(
       stepMinutes: calendar.stepMinutes,
       now,
       minimumNoticeMinutes: notice,
-      ownTime,
+      ownTime: ownTime ?? undefined,
     })
   const isNear = ({ startsAt }: Slot) => isWithinHorizon(startsAt, now, horizonDays)
   if (!ownTime) return slotsWithNotice(minimumNoticeMinutes).filter(isNear)

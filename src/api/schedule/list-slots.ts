@@ -56,7 +56,7 @@ export async function listSlots(deps: ApiDeps, caller: Caller, request: SlotsReq
       each,
       hours.get(providerId) ?? [],
       taken.get(providerId) ?? [],
-      { from: days.from, to: days.to, durationMinutes, ownTime: order },
+      { from: days.from, to: days.to, durationMinutes, ownTime: order?.ownTime },
       now,
     )
   const isSameLength = order?.endsAt === (order?.startsAt ?? 0) + durationMinutes * MINUTE_MS

@@ -71,3 +71,16 @@ test('[WORK-282] a customer changes a visit outside of the hours at its time, an
   await call(modifyOrder, change('20:05'), ANOUK)
   expect((await refusal(modifyOrder, change('20:15'), ANOUK)).code).toBe('outside-working-hours')
 })
+
+test('[WORK-282] a visit that is cancelled opens no time outside of the hours', async () => {
+  const { book, cancel, ownClient, params } = await aSalon()
+  const { orderId } = await book(tuesday('20:05'), { clientId: await ownClient() })
+  await cancel(orderId)
+  const query = { window: 45, startDate: '2026-11-24', endDate: '2026-11-24', orderId }
+  const { data } = await call(listSlotsWithToken, { params, query }, ANOUK)
+  const starts = data.availableSlots.map(({ startTime }) => startTime.slice(11, 16))
+  expect(starts).not.toContain('20:05')
+  const startTime = new Date(tuesday('20:05')).toISOString()
+  const hold = { body: { ...params, startTime, durationMinutes: 45, orderId } }
+  expect((await refusal(holdSlot, hold, ANOUK)).code).toBe('outside-working-hours')
+})

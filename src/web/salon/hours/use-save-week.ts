@@ -7,7 +7,7 @@ import { api } from '../workspace-api.ts'
 import type { ConflictingVisits } from './conflicting-visit.ts'
 import { type Hours, hoursKey } from './hours-query.ts'
 
-type Change = Request<Endpoints['changeHours']>['body']
+export type WeekChange = Request<Endpoints['changeHours']>['body']
 
 /** What came of saving: visits in the way, or hours that somebody else has changed, are no failure. */
 type Outcome =
@@ -22,7 +22,7 @@ export function useSaveWeek(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (change: Change): Promise<Outcome> => {
+    mutationFn: async (change: WeekChange): Promise<Outcome> => {
       const result = await api('changeHours', { params: { userName }, body: change })
       if (result.ok) {
         const saved = { week: change.week, version: result.reply.data.version }

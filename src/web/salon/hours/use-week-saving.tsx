@@ -9,7 +9,7 @@ import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { weekdayText } from './hours-text.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useSaveWeek } from './use-save-week.ts'
+import { useSaveWeek, type WeekChange } from './use-save-week.ts'
 import type { WeekDraft } from './use-week-draft.ts'
 import { faultsOf, weekOf } from './week-draft.ts'
 
@@ -20,34 +20,37 @@ import { faultsOf, weekOf } from './week-draft.ts'
 export function useWeekSaving(userName: string, draft: WeekDraft) {
   const { t } = useTranslation()
   const [isChecked, setIsChecked] = useState(false)
-  const [conflicting, setConflicting] = useState<ConflictingVisits | null>(null)
+  const [asked, setAsked] = useState<{ change: WeekChange; conflicting: ConflictingVisits } | null>(
+    null,
+  )
   const { mutate, isPending, error, reset: forget } = useSaveWeek(userName)
   const isChanged = draft.changed.length > 0
   useLeaveQuestion(isChanged)
   const forgetAttempt = () => {
     forget()
     setIsChecked(false)
-    setConflicting(null)
+    setAsked(null)
   }
   const reset = () => {
     draft.reset()
     forgetAttempt()
   }
-  const save = (anyway: boolean) => {
+  const send = (change: WeekChange) =>
+    mutate(change, {
+      onSuccess: (outcome) => {
+        if (outcome.is === 'saved') {
+          draft.continueFrom(outcome.saved)
+          forgetAttempt()
+        } else if (outcome.is === 'has-appointments') {
+          setAsked({ change, conflicting: outcome.conflicting })
+        } else setAsked(null)
+      },
+    })
+  const save = () => {
     setIsChecked(true)
     if (faultsOf(draft.days).length > 0) return
     const { version, days } = draft
-    mutate(
-      { version, week: weekOf(days), anyway },
-      {
-        onSuccess: (outcome) => {
-          if (outcome.is === 'saved') {
-            draft.continueFrom(outcome.saved)
-            forgetAttempt()
-          } else setConflicting(outcome.is === 'has-appointments' ? outcome.conflicting : null)
-        },
-      },
-    )
+    send({ version, week: weekOf(days), anyway: false })
   }
   // While an own change is saved, its new version is read before what was typed is put aside.
   const isOutdated = draft.isOutdated && !isPending
@@ -57,29 +60,24 @@ export function useWeekSaving(userName: string, draft: WeekDraft) {
     notes: (
       <>
         {isOutdated && <OutdatedNote onShow={reset} />}
-        {isChanged && !conflicting && failure && <div className="mb-4 max-w-190">{failure}</div>}
+        {isChanged && !asked && failure && <div className="mb-4 max-w-190">{failure}</div>}
       </>
     ),
     bar: isChanged && !isOutdated && (
-      <WeekBar
-        changed={draft.changed}
-        isSaving={isPending}
-        onReset={reset}
-        onSave={() => save(false)}
-      />
+      <WeekBar changed={draft.changed} isSaving={isPending} onReset={reset} onSave={save} />
     ),
-    dialog: conflicting && (
+    dialog: asked && (
       <ConflictsDialog
         userName={userName}
         title={(count) => t('hours.conflicts.hoursTitle', { count })}
-        conflicting={conflicting}
+        conflicting={asked.conflicting}
         confirm={{ label: t('hours.conflicts.saveAnyway'), busy: t('hours.saving') }}
         failure={failure}
         isSending={isPending}
-        onConfirm={() => save(true)}
+        onConfirm={() => send({ ...asked.change, anyway: true })} // not what was typed since
         onLeave={() => {
           forget()
-          setConflicting(null)
+          setAsked(null)
         }}
       />
     ),
