@@ -176,9 +176,10 @@ test('reset requests and wrong codes take equally long for known and unknown nam
     times.known.push(await timed(username))
     times.unknown.push(await timed('nobody-at-all'))
   }
-  const [known, unknown] = Object.values(times).map((each) => each.toSorted((a, b) => a - b)[6])
-  expect((known ?? 0) / (unknown ?? 1)).toBeGreaterThan(0.5)
-  expect((known ?? 0) / (unknown ?? 1)).toBeLessThan(2)
+  // The fastest of each: a busy machine only adds.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+  expect(known / unknown).toBeGreaterThan(0.5)
+  expect(known / unknown).toBeLessThan(2)
 })
 
 test('a reset code can be used once, also in simultaneous requests', async () => {
