@@ -99,14 +99,18 @@ test('[WORK-231] status and note of a visit are told to who shows visits, and no
   })
   const stream = await watching(provider.userName, '?with=visits')
   const ofTimes = await watching(provider.userName)
+  // What was told of the first booking has arrived once the second one has.
+  await call(placeOrder, { body: aDraft(provider, [cut], { startsAt: thursday('10:00') }) }, ANOUK)
+  for (const each of [stream, ofTimes]) await expect.poll(each.events).toContainEqual(THURSDAY)
+  const [untilStatus, ofTimesUntilStatus] = [stream.events().length, ofTimes.events().length]
   const params = { userName: provider.userName, orderId }
   await call(setVisitStatus, { params, body: { version: 1, status: 'CONFIRMED' } as never }, ANOUK)
-  await expect.poll(stream.events).toContainEqual(TUESDAY)
+  await expect.poll(() => stream.events().slice(untilStatus)).toContainEqual(TUESDAY)
   const before = stream.events().length
   await database.pool.query('update orders set link_mailed_at = now() where id = $1', [orderId])
   await call(setVisitNote, { params, body: { note: 'Rustig' } }, ANOUK)
   await expect.poll(() => stream.events().slice(before)).toEqual([TUESDAY])
-  expect(ofTimes.events()).toEqual([{}])
+  expect(ofTimes.events()).toHaveLength(ofTimesUntilStatus)
 })
 
 test('[WORK-33] changed working hours are notified for every day that can be booked', async () => {
