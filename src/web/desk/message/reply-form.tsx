@@ -11,8 +11,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { beginWith } from '../shell/begin-with.ts'
 import { MailPreview } from '../shell/decision-form.tsx'
+import { insertTemplate } from '../shell/insert-template.ts'
 import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import { MessageFailure } from './message-failure.tsx'
 import type { Message } from './message-query.ts'
@@ -92,9 +92,9 @@ export function ReplyForm({ message }: { message: Message }) {
 function Templates(props: { message: Message; text: string; onText: (text: string) => void }) {
   const { message, text, onText } = props
   const { t } = useTranslation()
-  const allReady = REPLY_TEMPLATES.map((each) => replyTemplate(each, message.language))
+  const templates = REPLY_TEMPLATES.map((each) => replyTemplate(each, message.language))
   const begin = (ready: string) =>
-    onText(beginWith(text, ready, { allReady, maxLength: MAX_CONTACT_REPLY_LENGTH }))
+    onText(insertTemplate(text, ready, { templates, maxLength: MAX_CONTACT_REPLY_LENGTH }))
   return (
     <fieldset>
       <legend className="mb-1.5 font-strong">{t('deskMessages.reply.template')}</legend>

@@ -5,8 +5,8 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { beginWith } from '../shell/begin-with.ts'
 import { MailPreview } from '../shell/decision-form.tsx'
+import { insertTemplate } from '../shell/insert-template.ts'
 import { ActFailure } from './act-failure.tsx'
 import { questionMail } from './mail-of.ts'
 import type { Registration } from './registrations-query.ts'
@@ -26,9 +26,9 @@ export function AskForm(props: TextFormProps) {
   const { registration, text, onChange } = props
   const { t } = useTranslation()
   const readyText = (key: 'same' | 'extract') => t(`deskRegistrations.ask.texts.${key}`)
-  const allReady = [readyText('same'), readyText('extract')]
+  const templates = [readyText('same'), readyText('extract')]
   const begin = (key: 'same' | 'extract') =>
-    onChange(beginWith(text, readyText(key), { allReady, maxLength: MAX_DECISION_LENGTH }))
+    onChange(insertTemplate(text, readyText(key), { templates, maxLength: MAX_DECISION_LENGTH }))
   const name = firstName(registration.fullName)
   return (
     <TextForm
