@@ -4,10 +4,12 @@ import { settableClock } from '#platform/clock.ts'
 import { openLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { aDatabase } from '#platform/testing/database.ts'
+import { isListening } from '#platform/testing/listening-connections.ts'
 import type { Tables } from '../schema.gen.ts'
 import { deleteExpiredRevocations, findRevocationExpiry, revokeGrant } from './revocation-store.ts'
 import { openRevocations, REVOKED_FOR_MS } from './revocations.ts'
 
+const LISTENING = isListening('revoked_grants')
 const log = openLog({ format: 'json', level: 'silent' })
 
 async function aServer() {
@@ -33,8 +35,7 @@ test('while the listening connection is broken no revoked token is accepted, and
   const { open, database, clock } = await aServer()
   const here = await open()
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen %' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`,
   )
   await revokeGrant(database.query, { grantId: 'a-grant', expiresAt: clock.now() + MINUTE_MS })
   await expect.poll(() => here.isRevoked('a-grant')).toBe(true)
@@ -42,7 +43,7 @@ test('while the listening connection is broken no revoked token is accepted, and
     .poll(
       async () => {
         const { rows } = await database.pool.query(
-          `select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+          `select 1 from pg_stat_activity where ${LISTENING}`,
         )
         return rows.length
       },
@@ -57,7 +58,7 @@ test('[SCALE-56] while revocations cannot be read after a reconnection, no liste
   const here = await open()
   const listening = async () => {
     const { rows } = await database.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      `select pid from pg_stat_activity where ${LISTENING}`,
     )
     return rows.length
   }
@@ -67,8 +68,7 @@ test('[SCALE-56] while revocations cannot be read after a reconnection, no liste
   })
   await database.pool.query('alter table revoked_grants rename to moved_away')
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen %' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`,
   )
   await expect.poll(() => opened).toBe(3)
   await expect.poll(listening).toBeLessThan(2)
@@ -96,7 +96,7 @@ test('[SCALE-56] a read that fails after its connection was lost opens no furthe
   }
   const terminate = (pids: number[]) =>
     observer.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids])
-  const listening = () => pids(`query like 'listen %'`)
+  const listening = () => pids(LISTENING)
   const reading = () => pids(`wait_event_type = 'Lock' and query like '%revoked_grants%'`)
   const here = await open()
   await lock.query('begin; lock table revoked_grants in access exclusive mode')

@@ -7,6 +7,7 @@ import { watchCalendar } from '#contract/schedule.ts'
 import { setVisitNote, setVisitStatus } from '#contract/visit.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { thursday, tuesday } from '#demo/weekdays.ts'
+import { isListening } from '#platform/testing/listening-connections.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { ANOUK, anOrderApi } from '../order/testing/an-order-api.ts'
 import { anApi } from '../testing/api.ts'
@@ -156,8 +157,7 @@ test('without a listening connection no stream is opened; after a reconnect all 
   const { provider, cut } = await aBookableProvider()
   const stream = await watching(provider.userName)
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where (query like 'listen "calendar%' or query = 'select 1') and datname = current_database()`, // 'select 1' after ten seconds
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${isListening('calendar')}`,
   )
   await expect.poll(stream.events).toEqual([{}, {}])
   await call(placeOrder, { body: aDraft(provider, [cut]) }, ANOUK)
