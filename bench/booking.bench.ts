@@ -6,8 +6,8 @@ import pg from 'pg'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { measureParts } from './booking/parts.ts'
 import { type Booking, draftOf, statementsOf } from './booking/statements.ts'
+import { openPostClient, quantile, runConcurrently } from './http-load.ts'
 import { openMarket } from './market.ts'
-import { poster, quantile, withHands } from './post.ts'
 import { postgresSeconds } from './processor-time.ts'
 import { openReport, spreadOf } from './report.ts'
 
@@ -109,10 +109,10 @@ function distinctBookings(count: number): Booking[] {
   })
 }
 
-async function throughHttp(pieces: readonly Booking[]) {
-  const client = poster(server.url, CLIENTS)
+async function throughHttp(items: readonly Booking[]) {
+  const client = openPostClient(server.url, CLIENTS)
   const startedAt = performance.now()
-  const times = await withHands(CLIENTS, pieces, async (booking) => {
+  const times = await runConcurrently(CLIENTS, items, async (booking) => {
     const { customer } = booking
     const body = JSON.stringify(draftOf(booking, customer.userName))
     const answer = await client.post('/orderApi/orders', body, {
@@ -122,10 +122,10 @@ async function throughHttp(pieces: readonly Booking[]) {
     if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`)
   })
   client.close()
-  return { rate: (pieces.length * 1000) / (performance.now() - startedAt), times }
+  return { rate: (items.length * 1000) / (performance.now() - startedAt), times }
 }
 
-async function throughDriver(pieces: readonly pg.QueryConfig[][]) {
+async function throughDriver(items: readonly pg.QueryConfig[][]) {
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       const client = new pg.Client(market.connection)
@@ -134,10 +134,10 @@ async function throughDriver(pieces: readonly pg.QueryConfig[][]) {
     }),
   )
   const startedAt = performance.now()
-  const times = await withHands(CLIENTS, pieces, async (statements, hand) => {
-    for (const statement of statements) await clients[hand]?.query(statement)
+  const times = await runConcurrently(CLIENTS, items, async (statements, worker) => {
+    for (const statement of statements) await clients[worker]?.query(statement)
   })
-  const rate = (pieces.length * 1000) / (performance.now() - startedAt)
+  const rate = (items.length * 1000) / (performance.now() - startedAt)
   await Promise.all(clients.map((client) => client.end()))
   return { rate, times }
 }

@@ -11,8 +11,8 @@ import { migrate } from '../src/platform/postgres/migrate.ts'
 import { fillDenseMarket } from './dense-market.ts'
 import { fillDesk } from './desk/fill.ts'
 import { LISTS, NUMBERS } from './desk/lists.ts'
+import { quantile } from './http-load.ts'
 import { ISSUER, serve } from './market.ts'
-import { quantile } from './post.ts'
 import { openReport } from './report.ts'
 
 const TOWNS = Number(process.env.TOWNS ?? 100)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { aFreePort, startProduct } from '../src/platform/testing/product.ts'
-import { quantile } from './post.ts'
+import { quantile } from './http-load.ts'
 import { openReport, spreadOf } from './report.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -7,26 +7,26 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchProviders } from '#contract/search.ts'
-import { connectTo, type Measured, startMeasured } from './memory/server.ts'
+import { openPostClient, quantile, runConcurrently } from './http-load.ts'
+import { connectTo, type MeasuredProduct, startMeasuredProduct } from './memory/server.ts'
 import { openStreams } from './memory/streams.ts'
-import { poster, quantile, withHands } from './post.ts'
 import { openReport, spreadOf } from './report.ts'
 
 const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
-const HANDS = 8
+const CONCURRENCY = 8
 /** Samples of the heap, each after a collection. The first fifth is not counted: code is compiled and caches fill. */
 const SAMPLES = 20
 const MOST_GROWTH_MB = 5
 const STREAMS = 2_000
 const CHANGES = 20
-const HEAR_TARGET_MS = 1_000
+const NOTIFY_TARGET_MS = 1_000
 const SALON = 'salon-kersenbloesem'
 const MB = 1024 ** 2
 
 let refused = 0
 const report = openReport('memory', REQUESTS < 100_000 ? 'fewer requests' : null)
 const dataDir = mkdtempSync(join(tmpdir(), 'bloesem-bench-'))
-const product = await startMeasured(dataDir)
+const product = await startMeasuredProduct(dataDir)
 const idle = await product.memory()
 report.row({ what: 'idle: resident, heap', ...memoryOf(idle) })
 const afterLoad = await measureLoad(product)
@@ -36,16 +36,20 @@ rmSync(dataDir, { recursive: true, force: true })
 await report.write()
 
 /** Sends the load and reports the growth of the heap. @returns the memory after it */
-async function measureLoad({ url, memory, residentNow }: Measured): Promise<NodeJS.MemoryUsage> {
-  const agent = new Agent({ keepAlive: true, maxSockets: HANDS })
-  const client = poster(url, HANDS)
+async function measureLoad({
+  url,
+  memory,
+  residentNow,
+}: MeasuredProduct): Promise<NodeJS.MemoryUsage> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  const client = openPostClient(url, CONCURRENCY)
   const mix = mixOf(url, agent, client)
   const heaps: number[] = []
   const residents: number[] = []
   const each = REQUESTS / SAMPLES
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const pieces = Array.from({ length: each }, (_, nth) => nth)
-    await withHands(HANDS, pieces, async (nth) => {
+    const items = Array.from({ length: each }, (_, nth) => nth)
+    await runConcurrently(CONCURRENCY, items, async (nth) => {
       await mix[nth % mix.length]?.()
       if (nth % 250 === 0) residents.push(residentNow())
     })
@@ -57,7 +61,7 @@ async function measureLoad({ url, memory, residentNow }: Measured): Promise<Node
   const growthMb = (slopeOf(counted) * SAMPLES) / MB
   const most = Math.max(...residents)
   report.row({
-    what: `under load, ${HANDS} clients: resident`,
+    what: `under load, ${CONCURRENCY} clients: resident`,
     figure: mb(quantile(residents, 0.5)),
     floor: `${mb(idle.rss)} idle`,
     ratio: (quantile(residents, 0.5) / idle.rss).toFixed(2),
@@ -79,19 +83,19 @@ async function measureLoad({ url, memory, residentNow }: Measured): Promise<Node
   return after
 }
 
-async function measureStreams({ url, memory }: Measured, before: NodeJS.MemoryUsage) {
+async function measureStreams({ url, memory }: MeasuredProduct, before: NodeJS.MemoryUsage) {
   const database = await connectTo(dataDir)
   const path = `/publicCalendarApi/calendar/${SALON}/changes`
   const streams = await openStreams(new URL(path, url).href, STREAMS)
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
-    const heard = streams.untilAllHear()
+    const notified = streams.untilAllNotified()
     await database.query(
       `insert into closures (provider_id, during)
       select id, tstzrange(now() + $1 * interval '1 day', now() + ($1 + 1) * interval '1 day') from providers where user_name = $2`,
       [400 + change, SALON],
     )
-    times.push(await heard)
+    times.push(await notified)
   }
   const open = await memory()
   report.row({
@@ -103,15 +107,15 @@ async function measureStreams({ url, memory }: Measured, before: NodeJS.MemoryUs
     what: 'until all of them hear of a change',
     figure: `p50 ${quantile(times, 0.5).toFixed(0)} ms`,
     spread: `${spreadOf(times, 0)} ms`,
-    target: `${HEAR_TARGET_MS} ms`,
-    isMissed: Math.max(...times) > HEAR_TARGET_MS,
+    target: `${NOTIFY_TARGET_MS} ms`,
+    isMissed: Math.max(...times) > NOTIFY_TARGET_MS,
   })
   streams.close()
   await database.end()
 }
 
 /** Ten requests: three pages from memory, one that is rendered, three of free times and profiles, three searches. */
-function mixOf(url: string, agent: Agent, client: ReturnType<typeof poster>) {
+function mixOf(url: string, agent: Agent, client: ReturnType<typeof openPostClient>) {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const [response] = (await once(get(new URL(path, url), { agent, headers }), 'response')) as [
       IncomingMessage,

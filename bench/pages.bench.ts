@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { aFreePort } from '../src/platform/testing/product.ts'
-import { quantile, withHands } from './post.ts'
+import { quantile, runConcurrently } from './http-load.ts'
 import { openReport, spreadOf } from './report.ts'
 
 const RUNS = 200
 const HOT_RUNS = 2_000
 const ROUNDS = 3
-const HANDS = 4
+const CONCURRENCY = 4
 /** Pages before the measurement: the first hundreds cost twice as much, until the code is compiled. */
-const WARM_UP = 800
-const AS_A_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
+const WARM_UP_PAGES = 800
+const BROWSER_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 /** Any cookie but that of the language lets a page be rendered. */
 const COLD = { cookie: 'cold=1' }
 
@@ -31,11 +31,11 @@ const builder = await createBuilder({
 await builder.buildApp()
 const { url, server } = await startProduct()
 
-const salon = /href="(\/profile\/[^"?]+)/.exec(await page('/search'))?.[1]
-if (!salon) giveUp('no salon on /search')
+const salon = /href="(\/profile\/[^"?]+)/.exec(await fetchPage('/search'))?.[1]
+if (!salon) fail('no salon on /search')
 for (const path of ['/search', salon, '/pricing']) {
-  await draw(path, WARM_UP, COLD)
-  await draw(path, WARM_UP)
+  await requestPages(path, WARM_UP_PAGES, COLD)
+  await requestPages(path, WARM_UP_PAGES)
   const rounds: { hot: number; cold: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const hot = 1000 / (await productMs(path, HOT_RUNS))
@@ -77,9 +77,9 @@ async function startProduct(): Promise<{ url: string; server: ChildProcess }> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill('SIGTERM'))
-  for (let said = ''; !said.includes('Bloesem is ready at'); ) {
-    const ended = once(child, 'exit').then(() => [giveUp(`the product ended: ${said}`)])
-    said += (
+  for (let output = ''; !output.includes('Bloesem is ready at'); ) {
+    const ended = once(child, 'exit').then(() => [fail(`the product ended: ${output}`)])
+    output += (
       await Promise.race([once(child.stdout as NonNullable<typeof child.stdout>, 'data'), ended])
     )[0]
   }
@@ -87,25 +87,25 @@ async function startProduct(): Promise<{ url: string; server: ChildProcess }> {
   return { url: `http://127.0.0.1:${port}`, server: child }
 }
 
-function giveUp(reason: string): never {
+function fail(reason: string): never {
   throw new Error(reason)
 }
 
-async function page(path: string, headers = {}): Promise<string> {
-  const answer = await fetch(`${url}${path}`, { headers: { ...AS_A_BROWSER, ...headers } })
-  if (answer.status !== 200) giveUp(`${path} answered ${answer.status}`)
+async function fetchPage(path: string, headers = {}): Promise<string> {
+  const answer = await fetch(`${url}${path}`, { headers: { ...BROWSER_HEADERS, ...headers } })
+  if (answer.status !== 200) fail(`${path} answered ${answer.status}`)
   return answer.text()
 }
 
 async function productMs(path: string, runs: number, headers = {}): Promise<number> {
   const before = await processorMs()
-  await draw(path, runs, headers)
+  await requestPages(path, runs, headers)
   return ((await processorMs()) - before) / runs
 }
 
-async function draw(path: string, times: number, headers = {}): Promise<void> {
-  const pieces = Array.from({ length: times }, () => path)
-  await withHands(HANDS, pieces, async (piece) => void (await page(piece, headers)))
+async function requestPages(path: string, times: number, headers = {}): Promise<void> {
+  const items = Array.from({ length: times }, () => path)
+  await runConcurrently(CONCURRENCY, items, async (item) => void (await fetchPage(item, headers)))
 }
 
 async function processorMs(): Promise<number> {
@@ -117,6 +117,6 @@ async function processorMs(): Promise<number> {
 async function bareMs(path: string): Promise<number> {
   const answer = once(server, 'message')
   server.send({ bareRuns: RUNS })
-  await page(path, COLD)
+  await fetchPage(path, COLD)
   return (await answer)[0]
 }

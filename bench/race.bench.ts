@@ -4,8 +4,8 @@
 import { placeOrder } from '#contract/order.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { aDraft } from '../src/api/order/testing/a-draft.ts'
+import { openPostClient, quantile } from './http-load.ts'
 import { type Market, openMarket } from './market.ts'
-import { poster, quantile } from './post.ts'
 import { openReport, spreadOf } from './report.ts'
 
 const CLIENTS = 200
@@ -14,7 +14,7 @@ const ROUNDS = 50
 const report = openReport('race')
 const market = await openMarket({ salons: 1, customers: CLIENTS })
 const server = await market.serve()
-const client = poster(server.url, CLIENTS)
+const client = openPostClient(server.url, CLIENTS)
 const [salon] = market.salons as [Market['salons'][number]]
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
 

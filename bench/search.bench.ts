@@ -10,8 +10,8 @@ import { type Connection, openDatabase } from '../src/platform/postgres/database
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { centreOf, fillDenseMarket, southOf, TOWN_KM } from './dense-market.ts'
+import { openPostClient, quantile } from './http-load.ts'
 import { serve } from './market.ts'
-import { poster, quantile } from './post.ts'
 import { postgresSeconds } from './processor-time.ts'
 import { openReport } from './report.ts'
 
@@ -98,7 +98,7 @@ function figuresOf(kind: string) {
 async function measured(towns: number, kinds: readonly Record<string, object>[]) {
   const connection = await aMarketOf(towns)
   const server = await serve({ connection, jwks: { keys: [] } })
-  const client = poster(server.url, 1)
+  const client = openPostClient(server.url, 1)
   const results = new Map<string, { found: number; times: number[]; cpuMs: number }>()
   for (const [kind, fields] of kinds.flatMap(Object.entries<object>)) {
     const search = async (nth: number) => {

@@ -4,7 +4,7 @@
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { type SlotsInput, slots } from '#domain/schedule/slots.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { quantile } from './post.ts'
+import { quantile } from './http-load.ts'
 import { openReport } from './report.ts'
 import { WORKING_WEEK } from './working-week.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../src/platform/testing/product.ts'
-import { quantile } from './post.ts'
+import { quantile } from './http-load.ts'
 import { endedSeconds } from './processor-time.ts'
 import { openReport, spreadOf } from './report.ts'
 

@@ -1,7 +1,7 @@
 // npm run bench [-- name …]: measures, prints ratios taken in one run, never fails on a time.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { ensureReady, giveUp } from './bootstrap.mjs'
+import { ensureReady, exitWithMessage } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 
 const { node, env } = await ensureReady()
@@ -11,7 +11,7 @@ const names = readdirSync('bench')
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0)
-  giveUp(`There is no bench ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  exitWithMessage(`There is no bench ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
 
 const needsBrowser = (/** @type {string} */ name) => ['agenda', 'lighthouse'].includes(name)
 for (const name of wanted.length > 0 ? wanted : names) {

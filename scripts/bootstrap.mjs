@@ -52,7 +52,7 @@ export async function step(title, work) {
 }
 
 /** Ends with a sentence instead of a stack. @param {string} message @returns {never} */
-export function giveUp(message) {
+export function exitWithMessage(message) {
   console.error(`\n${message}`)
   process.exit(1)
 }
@@ -87,7 +87,7 @@ function install() {
   const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8' })
   if (status === 0) return
   console.log(`\n${stdout ?? ''}${stderr ?? error ?? ''}`)
-  giveUp(
+  exitWithMessage(
     'npm could not install the packages (above). Check the network or the npm registry, and start again.',
   )
 }
@@ -97,7 +97,7 @@ function findNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const node = name && join(root, 'node_modules', name, 'bin', 'node')
   if (node && spawnSync(node, ['--version']).status === 0) return node
-  return giveUp(
+  return exitWithMessage(
     `There is no Node 26 for ${process.platform} ${process.arch} among the packages, or it does not run here. Install Node 26 or newer and start again with it.`,
   )
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { ensureReady, giveUp, step } from './bootstrap.mjs'
+import { ensureReady, exitWithMessage, step } from './bootstrap.mjs'
 
 // The shell draws no window, which spares a third of the processor's time.
 const INSTALLED = [
@@ -35,7 +35,7 @@ export async function ensureBrowser(env) {
   })
   return (
     findBrowser(env) ??
-    giveUp(
+    exitWithMessage(
       'No browser could be found or installed. Set CHROMIUM_PATH to a Chromium, and start again.',
     )
   )

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureReady, giveUp, step } from './bootstrap.mjs'
+import { ensureReady, exitWithMessage, step } from './bootstrap.mjs'
 
 const SOURCES = [
   'src/web',
@@ -40,7 +40,7 @@ export async function ensureBuilt(env) {
     if (code !== 0) {
       rmSync(fresh, { recursive: true, force: true })
       console.log(`\n${output}`)
-      giveUp('The pages could not be built (above).')
+      exitWithMessage('The pages could not be built (above).')
     }
     writeFileSync(join(fresh, '.sources'), sources)
     rmSync('dist', { recursive: true, force: true })

@@ -1,7 +1,7 @@
 // npm run cluster [-- drill [--short] [NAME …]]: the product on several machines, as processes of this one.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { ensureReady, giveUp, step } from './bootstrap.mjs'
+import { ensureReady, exitWithMessage, step } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 
@@ -18,7 +18,7 @@ const PACKAGES = [
 
 const { node, env } = await ensureReady()
 if (process.platform !== 'linux' || process.getuid?.() !== 0)
-  giveUp(
+  exitWithMessage(
     'The cluster needs Linux and root: it installs packages by apt and gives each database machine a network and a disk of its own.',
   )
 const missing = PACKAGES.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
@@ -50,5 +50,6 @@ function install(packages) {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
   })
   if (isOwn) rmSync(policy)
-  if (status !== 0) giveUp(`apt-get could not install them:\n${stdout ?? ''}${stderr ?? ''}`)
+  if (status !== 0)
+    exitWithMessage(`apt-get could not install them:\n${stdout ?? ''}${stderr ?? ''}`)
 }

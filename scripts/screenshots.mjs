@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureReady, giveUp } from './bootstrap.mjs'
+import { ensureReady, exitWithMessage } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { screenJourneys } from './screen-journeys.mjs'
 
 const [folder, ...only] = process.argv.slice(2)
-if (!folder) giveUp('Where to? npm run screenshots -- FOLDER [-g WORDS]')
+if (!folder) exitWithMessage('Where to? npm run screenshots -- FOLDER [-g WORDS]')
 const SCREENSHOTS = resolve(folder)
 mkdirSync(SCREENSHOTS, { recursive: true })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import { quantile } from '../http-load.ts'
 import type { Market } from '../market.ts'
-import { quantile } from '../post.ts'
 import { sessionMs } from '../processor-time.ts'
 import { type Report, spreadOf } from '../report.ts'
 import { type Booking, statementsOf } from './statements.ts'

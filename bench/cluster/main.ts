@@ -13,7 +13,8 @@ const isEnded = new Promise<'ended'>((end) =>
 const [command, ...words] = process.argv.slice(2)
 
 if (command === 'drill') process.exit(await drill())
-if (command !== undefined) giveUp(`There is no ${command}. Say npm run cluster, or with -- drill.`)
+if (command !== undefined)
+  exitWithMessage(`There is no ${command}. Say npm run cluster, or with -- drill.`)
 await serve(readLayout(process.env))
 process.exit(0)
 
@@ -48,7 +49,7 @@ async function drill(): Promise<number> {
   }
 }
 
-function giveUp(message: string): never {
+function exitWithMessage(message: string): never {
   console.error(message)
   process.exit(1)
 }

@@ -39,7 +39,7 @@ export function inNetwork(network: MachineName | 'switch', words: readonly strin
 }
 
 /** Pulls the network cable of a machine, or puts it back. */
-export async function setCable(machine: MachineName, state: 'up' | 'down'): Promise<void> {
+export async function setLinkState(machine: MachineName, state: 'up' | 'down'): Promise<void> {
   await run(inNetwork('switch', ['ip', 'link', 'set', portOf(machine), state]))
 }
 

@@ -40,7 +40,7 @@ export async function findPrimary(
 }
 
 /** Whether there is a primary and both others follow it, one of them synchronously. */
-export async function isWhole(layout: Layout): Promise<boolean> {
+export async function isHealthy(layout: Layout): Promise<boolean> {
   const members = await readMembers(layout)
   const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
   const following = members.filter(

@@ -17,7 +17,7 @@ import {
   ROOT,
 } from './layout.ts'
 import { inNetwork, openNetwork } from './network.ts'
-import { findPrimary, isWhole, psql } from './patroni.ts'
+import { findPrimary, isHealthy, psql } from './patroni.ts'
 import { asUser, run, until } from './run.ts'
 import { openSupervisor, type Supervisor } from './supervisor.ts'
 
@@ -70,7 +70,7 @@ export async function startCluster({
       for (const node of NODES) startPatroni(supervisor, node)
       // A cluster that starts again first finds what etcd remembers of it.
       await until('a primary that takes writes', () => findWritable(layout), 300)
-      await until('two standbys', () => isWhole(layout), 300)
+      await until('two standbys', () => isHealthy(layout), 300)
     })
     await step('The database and its archive', () => prepareDatabase(layout))
     await step(

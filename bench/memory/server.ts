@@ -6,7 +6,7 @@ import pg from 'pg'
 import { aFreePort, startEnvironment } from '../../src/platform/testing/product.ts'
 
 /** The product in a process of its own that says how much memory it takes. */
-export async function startMeasured(dataDir: string) {
+export async function startMeasuredProduct(dataDir: string) {
   const port = await aFreePort()
   const preload = resolve('bench/memory/report-memory.ts')
   const child = spawn(
@@ -25,9 +25,9 @@ export async function startMeasured(dataDir: string) {
   const ended = exited.then(() => {
     throw new Error('the product ended')
   })
-  for (let said = ''; !said.includes('Bloesem is ready at'); ) {
+  for (let output = ''; !output.includes('Bloesem is ready at'); ) {
     const [chunk] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [Buffer]
-    said += chunk
+    output += chunk
   }
   child.stdout?.resume()
   return {
@@ -49,7 +49,7 @@ export async function startMeasured(dataDir: string) {
   }
 }
 
-export type Measured = Awaited<ReturnType<typeof startMeasured>>
+export type MeasuredProduct = Awaited<ReturnType<typeof startMeasuredProduct>>
 
 /** A connection to the embedded PostgreSQL of a running product. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {

@@ -2,22 +2,22 @@ import { get, type IncomingMessage } from 'node:http'
 
 export interface Streams {
   /** Resolves with the milliseconds from now until every stream had an event. */
-  untilAllHear(): Promise<number>
+  untilAllNotified(): Promise<number>
   close(): void
 }
 
 /** Opens event streams of one calendar, each from an address of its own, and resolves when all listen. */
 export async function openStreams(url: string, count: number): Promise<Streams> {
   const responses: IncomingMessage[] = []
-  let heard = new Set<number>()
+  let notified = new Set<number>()
   let onAll = () => {}
   // The first event of a stream comes once it listens.
   const allListen = new Promise<void>((resolve) => {
     onAll = resolve
   })
   const onEvent = (stream: number) => {
-    heard.add(stream)
-    if (heard.size === count) onAll()
+    notified.add(stream)
+    if (notified.size === count) onAll()
   }
   for (let stream = 0; stream < count; stream++) {
     const response = await open(url, `10.0.${stream >> 8}.${stream & 255}`)
@@ -28,8 +28,8 @@ export async function openStreams(url: string, count: number): Promise<Streams> 
   }
   await allListen
   return {
-    untilAllHear: () => {
-      heard = new Set()
+    untilAllNotified: () => {
+      notified = new Set()
       const startedAt = performance.now()
       return new Promise((resolve) => {
         onAll = () => resolve(performance.now() - startedAt)

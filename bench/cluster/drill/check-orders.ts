@@ -24,11 +24,11 @@ export interface OrderCheck {
   readonly mailedTwice: readonly string[]
 }
 
-interface Placed {
+interface AcknowledgedOrder {
   readonly orderId: string
-  readonly booking: Keyed
+  readonly booking: OrderedBooking
 }
-type Keyed = Pick<Booking, 'key' | 'startsAt'> & {
+type OrderedBooking = Pick<Booking, 'key' | 'startsAt'> & {
   readonly customer: Pick<Booking['customer'], 'userName'>
   readonly salon: Pick<Booking['salon'], 'userName'>
 }
@@ -39,7 +39,7 @@ type Keyed = Pick<Booking, 'key' | 'startsAt'> & {
  * @param readers who gets a mail about a new order
  */
 export function checkOrders(
-  acknowledged: readonly Placed[],
+  acknowledged: readonly AcknowledgedOrder[],
   stored: readonly StoredOrder[],
   mails: readonly SentMail[],
   readers: readonly string[],

@@ -11,14 +11,17 @@ export interface Answer {
 const TIMEOUT_MS = 15_000
 const agent = new Agent({ keepAlive: true })
 
-interface Ask {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   readonly json?: unknown
 }
 
 /** Sends a request and reads the whole answer. @throws when the connection breaks or no answer comes in time */
-export function ask(url: URL, { method = 'GET', headers = {}, json }: Ask = {}): Promise<Answer> {
+export function sendRequest(
+  url: URL,
+  { method = 'GET', headers = {}, json }: RequestOptions = {},
+): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json)
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -51,14 +54,14 @@ export function ask(url: URL, { method = 'GET', headers = {}, json }: Ask = {}):
 }
 
 /** Asks as a visitor and writes down what they saw. @returns the answer, or undefined without one */
-export async function attempt(
+export async function recordAttempt(
   attempts: Attempt[],
   kind: AttemptKind,
   url: URL,
-  request: Ask = {},
+  request: RequestOptions = {},
 ): Promise<Answer | undefined> {
   const startedAt = performance.now()
-  const answer = await ask(url, request).catch(() => undefined)
+  const answer = await sendRequest(url, request).catch(() => undefined)
   attempts.push({
     kind,
     startedAt,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type APPS, NODES, type NodeName } from '../layout.ts'
-import { setCable } from '../network.ts'
-import { findPrimary, isWhole, patronictl, postmasterPid, readMembers } from '../patroni.ts'
+import { setLinkState } from '../network.ts'
+import { findPrimary, isHealthy, patronictl, postmasterPid, readMembers } from '../patroni.ts'
 import { until } from '../run.ts'
 import { type Cluster, isReady, PATRONI, PGBOUNCER } from '../start-cluster.ts'
 import { findEtcdLeader } from './etcd-leader.ts'
@@ -82,9 +82,9 @@ export const DRILLS: readonly Drill[] = [
     run: async (cluster) => {
       const leader = await findEtcdLeader(cluster.layout)
       return timed(cluster, async () => {
-        await setCable(leader, 'down')
+        await setLinkState(leader, 'down')
         await delay(AWAY_MS)
-        await setCable(leader, 'up')
+        await setLinkState(leader, 'up')
       })
     },
   },
@@ -116,9 +116,9 @@ export const DRILLS: readonly Drill[] = [
     run: async (cluster) => {
       const primary = await primaryOf(cluster)
       return replaced(cluster, primary, async () => {
-        await setCable(primary, 'down')
+        await setLinkState(primary, 'down')
         await delay(AWAY_MS)
-        await setCable(primary, 'up')
+        await setLinkState(primary, 'up')
       })
     },
   },
@@ -186,7 +186,7 @@ function killDatabase({ supervisor }: Cluster, node: NodeName): void {
 async function timed(cluster: Cluster, breaks: () => Promise<unknown>): Promise<string[]> {
   const startedAt = performance.now()
   await breaks()
-  await until('the cluster is whole', () => isWhole(cluster.layout), 300)
+  await until('the cluster is healthy', () => isHealthy(cluster.layout), 300)
   return [`whole again after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`]
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { aDraft } from '../../../src/api/order/testing/a-draft.ts'
 import type { Attempt } from './attempts.ts'
-import { type Answer, ask, attempt } from './client.ts'
+import { type Answer, recordAttempt, sendRequest } from './client.ts'
 import type { Booking, Customer, Salon } from './market.ts'
 
 /** An order that the site acknowledged with 201. */
-export interface Acknowledged {
+export interface AcknowledgedOrder {
   readonly orderId: string
   readonly booking: Booking
   /** When the answer came, by the clock of attempts. */
@@ -14,18 +14,18 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly attempts: Attempt[]
-  readonly acknowledged: Acknowledged[]
+  readonly acknowledged: AcknowledgedOrder[]
   /** Orders that were given up without an answer: they may be there or not, once at most. */
   readonly abandoned: Booking[]
   /** Answers that no visitor should see, such as a refusal of a free slot. */
-  readonly surprises: string[]
+  readonly unexpectedAnswers: string[]
 }
 
 export const newJournal = (): Journal => ({
   attempts: [],
   acknowledged: [],
   abandoned: [],
-  surprises: [],
+  unexpectedAnswers: [],
 })
 
 export interface Site {
@@ -35,7 +35,7 @@ export interface Site {
 }
 
 /** How long a customer goes on pressing the button. */
-const PATIENCE_MS = 120_000
+const RETRY_MS = 120_000
 const PAUSE_MS = 2_000
 /** Of ten requests, these many are orders, and so on. A page is rendered, the others are calls of the API. */
 const MIX = [
@@ -68,13 +68,17 @@ export async function sendLoad(
   await Promise.all(underWay)
 }
 
-/** As many as the site answers: so many hands, each of which waits for its answer. @returns requests a second */
-export async function measureCapacity(site: Site, hands: number, seconds: number): Promise<number> {
+/** Sends requests with a fixed concurrency; each is sent after the answer to the one before. @returns requests a second */
+export async function measureCapacity(
+  site: Site,
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
   const journal = newJournal()
   const endsAt = performance.now() + seconds * 1000
   let sent = 0
   await Promise.all(
-    Array.from({ length: hands }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (performance.now() < endsAt) await sendOne(site, journal, sent++)
     }),
   )
@@ -88,13 +92,13 @@ async function sendOne(site: Site, journal: Journal, number: number): Promise<vo
   if (!salon) return
   const { attempts } = journal
   if (kind === 'search') {
-    await attempt(attempts, kind, new URL('/public/providers/search', site.url), {
+    await recordAttempt(attempts, kind, new URL('/public/providers/search', site.url), {
       method: 'POST',
       json: { ...SEARCH, pageToken: '1' },
     })
     return
   }
-  await attempt(attempts, kind, new URL(PATHS[kind](salon.userName), site.url), {
+  await recordAttempt(attempts, kind, new URL(PATHS[kind](salon.userName), site.url), {
     headers: { accept: kind === 'page' ? 'text/html' : 'application/json' },
   })
 }
@@ -118,8 +122,8 @@ const PATHS = {
 
 /** Orders as the web client does: the same key until there is an answer. */
 export async function placeOrder(site: Site, journal: Journal, booking: Booking): Promise<void> {
-  const givesUpAt = performance.now() + PATIENCE_MS
-  while (performance.now() < givesUpAt) {
+  const deadline = performance.now() + RETRY_MS
+  while (performance.now() < deadline) {
     const answer = await tryOrder(site, journal, booking)
     if (answer?.status === 201) {
       const { data } = JSON.parse(answer.body) as { data: { orderId: string } }
@@ -128,7 +132,7 @@ export async function placeOrder(site: Site, journal: Journal, booking: Booking)
     }
     if (answer?.status === 401) await renewSession(site.url, booking.customer)
     else if (answer && answer.status < 500) {
-      journal.surprises.push(`${answer.status} ${answer.body.slice(0, 200)}`)
+      journal.unexpectedAnswers.push(`${answer.status} ${answer.body.slice(0, 200)}`)
       return
     }
     const seconds = Number(answer?.headers.get('retry-after') ?? 0)
@@ -144,11 +148,16 @@ async function tryOrder(
 ): Promise<Answer | undefined> {
   const { customer, salon, startsAt, key } = booking
   const { userName } = customer
-  const answer = await attempt(journal.attempts, 'order', new URL('/orderApi/orders', site.url), {
-    method: 'POST',
-    headers: { ...sessionHeaders(customer), 'idempotency-key': key },
-    json: aDraft(salon.provider, [salon.item], { customerUserName: userName, startsAt }),
-  })
+  const answer = await recordAttempt(
+    journal.attempts,
+    'order',
+    new URL('/orderApi/orders', site.url),
+    {
+      method: 'POST',
+      headers: { ...sessionHeaders(customer), 'idempotency-key': key },
+      json: aDraft(salon.provider, [salon.item], { customerUserName: userName, startsAt }),
+    },
+  )
   if (answer) keepCookies(customer, answer)
   return answer
 }
@@ -163,7 +172,7 @@ function sessionHeaders({ cookies }: Customer): Record<string, string> {
 
 /** Asks for the state of the session, which renews it. @returns whether the customer is still signed in */
 export async function renewSession(siteUrl: string, customer: Customer): Promise<boolean> {
-  const answer = await ask(new URL('/api/auth/status', siteUrl), {
+  const answer = await sendRequest(new URL('/api/auth/status', siteUrl), {
     headers: sessionHeaders(customer),
   }).catch(() => undefined)
   if (answer?.status !== 200) return false

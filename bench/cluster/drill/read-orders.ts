@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { checkOrders, type OrderCheck, type SentMail, type StoredOrder } from './check-orders.ts'
-import type { Acknowledged } from './load.ts'
+import type { AcknowledgedOrder } from './load.ts'
 
 export interface StoredState {
   readonly orders: StoredOrder[]
@@ -32,7 +32,7 @@ async function readState(pool: Pool): Promise<StoredState> {
 /** Compares the acknowledged orders with the database and with the mails that arrived. */
 export async function checkDatabase(
   pool: Pool,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOrder[],
   mails: readonly SentMail[],
 ): Promise<OrderCheck & { overlaps: number }> {
   const { orders, overlaps } = await readState(pool)

@@ -9,7 +9,7 @@ import { countRefusals, longestOutage } from './attempts.ts'
 import type { Drill } from './drills.ts'
 import { type LiveSchedules, openLiveSchedules } from './live-schedules.ts'
 import {
-  type Acknowledged,
+  type AcknowledgedOrder,
   type Journal,
   measureCapacity,
   newJournal,
@@ -68,7 +68,7 @@ export async function runDrills(
     siteUrl,
     salons.map(({ userName }) => userName),
   )
-  const everything: Acknowledged[] = []
+  const everything: AcknowledgedOrder[] = []
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -108,7 +108,7 @@ interface Context {
   readonly schedules: LiveSchedules
   readonly perSecond: number
   /** Orders of earlier drills, which must stay too. */
-  readonly everything: Acknowledged[]
+  readonly everything: AcknowledgedOrder[]
   readonly browser: Browser
   readonly forBrowser: Salon
   /** A customer for the browser of each drill. */
@@ -148,7 +148,7 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
   const refusals = countRefusals(journal.attempts)
   const oddities = [
     ...refusals.unexplained.map(({ kind, status, body }) => `${kind} ${status} ${body}`),
-    ...journal.surprises,
+    ...journal.unexpectedAnswers,
   ]
   for (const oddity of oddities) console.log(`\n  ${oddity}`)
   return {
@@ -160,7 +160,7 @@ async function runDrill(context: Context, drill: Drill): Promise<DrillResult> {
     overlaps: orders.overlaps,
     ...refusals,
     requests: journal.attempts.length,
-    surprises: journal.surprises.length,
+    unexpectedAnswers: journal.unexpectedAnswers.length,
     abandoned: journal.abandoned.length,
     schedules: countSchedules(context, journal, to - CALM_MS),
     mails: {
@@ -208,7 +208,7 @@ function outagesOf(journal: Journal, window: { from: number; to: number }) {
 /** Jobs may still be under way: the mails are waited for. */
 async function checkEventually(
   { database, mailServer }: Context,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOrder[],
 ) {
   const check = () => checkDatabase(database.pool, acknowledged, mailServer.sent())
   await until('all mails', async () => (await check()).unmailed.length === 0, MAIL_SECONDS).catch(

@@ -25,7 +25,7 @@ export interface DrillResult {
   readonly requests: number
   /** Refusals without a sentence or Retry-After. */
   readonly unexplained: readonly unknown[]
-  readonly surprises: number
+  readonly unexpectedAnswers: number
   readonly abandoned: number
   readonly schedules: ScheduleCounts
   readonly mails: { missing: number; doubled: number; repeated: number }
@@ -58,7 +58,7 @@ export function isPassed(result: DrillResult): boolean {
     result.lost,
     result.doubled,
     result.overlaps,
-    result.surprises,
+    result.unexpectedAnswers,
     result.abandoned,
     result.unexplained.length,
     mails.missing,
@@ -105,7 +105,13 @@ function visitorCell({ refusals, isTextKept, isBooked }: VisitorResult): string 
   return `${isBooked ? 'booked' : '**not booked**'} after ${refused}, ${kept}`
 }
 
-function seenOf({ statuses, requests, unexplained, surprises, abandoned }: DrillResult): string {
+function seenOf({
+  statuses,
+  requests,
+  unexplained,
+  unexpectedAnswers,
+  abandoned,
+}: DrillResult): string {
   const refused = [...statuses].map(([status, count]) => `${count} × ${status}`)
   if (refused.length === 0) return `all ${requests} requests served`
   const share = [...statuses.values()].reduce((sum, count) => sum + count, 0) / requests
@@ -114,7 +120,7 @@ function seenOf({ statuses, requests, unexplained, surprises, abandoned }: Drill
     unexplained.length === 0
       ? 'each refusal with a sentence and Retry-After'
       : `${unexplained.length} without sentence or Retry-After`,
-    ...(surprises > 0 ? [`${surprises} orders refused for another reason`] : []),
+    ...(unexpectedAnswers > 0 ? [`${unexpectedAnswers} orders refused for another reason`] : []),
     ...(abandoned > 0 ? [`${abandoned} orders given up`] : []),
   ].join('; ')
 }

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** A client that keeps up to `connections` open and posts JSON over them. */
-export function poster(url: string, connections: number) {
+export function openPostClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
     post: (path: string, body: string, headers: Record<string, string>) =>
@@ -35,21 +35,21 @@ export function poster(url: string, connections: number) {
 }
 
 /** Runs all work with a fixed concurrency. @returns milliseconds per item, in the order of completion */
-export async function withHands<Piece>(
-  hands: number,
-  pieces: readonly Piece[],
-  work: (piece: Piece, hand: number) => Promise<void>,
+export async function runConcurrently<Item>(
+  concurrency: number,
+  items: readonly Item[],
+  work: (item: Item, worker: number) => Promise<void>,
 ): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  const hand = async (number: number) => {
-    for (let piece = pieces[next++]; piece !== undefined; piece = pieces[next++]) {
+  const worker = async (number: number) => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) {
       const startedAt = performance.now()
-      await work(piece, number)
+      await work(item, number)
       times.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: hands }, (_, number) => hand(number)))
+  await Promise.all(Array.from({ length: concurrency }, (_, number) => worker(number)))
   return times
 }
 
