@@ -18,7 +18,7 @@ import {
   deactivate,
   findAddress,
   findReaders,
-  findStanding,
+  findRestrictionInForce,
   insertRestriction,
   type LockedProvider,
   writeLift,
@@ -73,7 +73,7 @@ export async function lift(
   { restrictionId, reason }: { restrictionId: string; reason: string },
   now: number,
 ): Promise<boolean> {
-  const standing = await findStanding(trx, { providerId, restrictionId })
+  const standing = await findRestrictionInForce(trx, { providerId, restrictionId })
   if (!standing) return false
   await writeLift(trx, { restrictionId, reason, now })
   // A provider whose end is only announced is as visible as it was.

@@ -8,7 +8,7 @@ import { restrictionMail as nl } from '#messages/nl/restriction-mail.ts'
 import type { Log } from '#platform/log.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { changeStatus } from '../order/change-status.ts'
-import { findDueEnds, findVisitAfterEnd, writeToldAndApplied } from './store.ts'
+import { findDueEnds, findVisitAfterEnd, markEndAsApplied } from './store.ts'
 
 const TEXTS = { en, nl }
 
@@ -30,7 +30,7 @@ export async function endProviders(deps: EndDeps): Promise<void> {
   const due = { now, toldBefore, decidedBefore: now - UNDO_MS }
   for (const end of await findDueEnds(database.query, due)) {
     await cancelVisitsAfter(deps, end)
-    await database.transaction((trx) => writeToldAndApplied(trx, { id: end.id, now }))
+    await database.transaction((trx) => markEndAsApplied(trx, { id: end.id, now }))
   }
 }
 

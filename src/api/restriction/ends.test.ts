@@ -16,10 +16,10 @@ import { endProviders } from './end-providers.ts'
 
 import {
   aRestrictionMarket,
-  silent as log,
+  silentLog as log,
   MEI,
   RUBEN,
-  standingIn,
+  restrictionIdInForce,
 } from './testing/a-restriction-market.ts'
 
 const market = await aRestrictionMarket()
@@ -98,7 +98,7 @@ test('[DESK-117] an end that is withdrawn while its visits are cancelled cancels
   // The operator withdraws the end as soon as the first visit is cancelled.
   const transaction: typeof database.transaction = async (work) => {
     const done = await database.transaction(work)
-    withdrawn ??= lift(standingIn(ended, 'end'))
+    withdrawn ??= lift(restrictionIdInForce(ended, 'end'))
     await withdrawn
     return done
   }
@@ -176,7 +176,7 @@ test('[DESK-204] an end at once that is taken back within ten seconds cancels no
   const ended = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
   await Promise.all([deliver(), runTimetable()])
   expect((await read(visit.id)).status).toBe('CONFIRMED')
-  expect(await lift(standingIn(ended, 'end'))).toMatchObject({ state: 'live' })
+  expect(await lift(restrictionIdInForce(ended, 'end'))).toMatchObject({ state: 'live' })
   clock.advance(UNDO_MS)
   await runTimetable()
   expect((await read(visit.id)).status).toBe('CONFIRMED')
@@ -211,6 +211,6 @@ test('[DESK-220] the members of an ended salon reach it for sixty days, and agai
   expect((await findMemberStatus(database.query, 'wilg')).isMember).toBe(false)
   const order = { params: { orderId: visit.id } }
   expect((await refusal(getOrder, order, RUBEN)).code).toBe('forbidden')
-  await lift(standingIn(ended, 'end'))
+  await lift(restrictionIdInForce(ended, 'end'))
   await call(getHours, page, RUBEN)
 })

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { findProviderId } from '../provider-id-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { decide, lift } from './decide.ts'
-import { activate, findStandingIds, type LockedProvider, lockProvider } from './store.ts'
+import { activate, findRestrictionIdsInForce, type LockedProvider, lockProvider } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 type Result = { ok: true } | { ok: false; refusal: 'not-found' }
@@ -39,7 +39,7 @@ export function showProvider(
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { state, id } = provider
     if (state === 'hidden' || state === 'ended') {
-      for (const restrictionId of await findStandingIds(trx, id))
+      for (const restrictionId of await findRestrictionIdsInForce(trx, id))
         await lift(trx, id, { restrictionId, reason }, clock.now())
     }
     await activate(trx, id, { evenIfPaused: true })

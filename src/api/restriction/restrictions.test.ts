@@ -4,7 +4,12 @@ import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'
 
-import { aRestrictionMarket, BRAM, MEI, standingIn } from './testing/a-restriction-market.ts'
+import {
+  aRestrictionMarket,
+  BRAM,
+  MEI,
+  restrictionIdInForce,
+} from './testing/a-restriction-market.ts'
 
 const market = await aRestrictionMarket()
 const { aSalon, begin, database, deliver, mails, read, refusal } = market
@@ -52,18 +57,18 @@ test('[DESK-114] the owner of a hidden salon cannot show it, and of a paused one
   expect((await resume()).code).toBe('provider-hidden')
   await pauseBySalon(true)
   expect(await isFound()).toBe(false)
-  expect(await lift(standingIn(hidden, 'hide'))).toMatchObject({ state: 'live' })
+  expect(await lift(restrictionIdInForce(hidden, 'hide'))).toMatchObject({ state: 'live' })
   expect(await isFound()).toBe(true)
 })
 
 test('[DESK-117] a decision taken back before its mail left is mailed neither way; later its owner is told', async () => {
   const { restrict, lift, acts } = await aSalon('Salon Roos')
-  await lift(standingIn(await restrict(), 'hide'))
+  await lift(restrictionIdInForce(await restrict(), 'hide'))
   await deliver()
   expect(mails).toEqual([])
   const again = await restrict()
   await deliver()
-  await lift(standingIn(again, 'hide'), 'De prijzen kloppen')
+  await lift(restrictionIdInForce(again, 'hide'), 'De prijzen kloppen')
   await deliver()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Salon Roos is verborgen, en waarom',
@@ -78,28 +83,32 @@ test('[DESK-117] a decision taken back before its mail left is mailed neither wa
 test('[DESK-117] a salon that was off the pages before it was hidden or ended is so again when that is taken back', async () => {
   const { restrict, lift, pauseBySalon, isFound, story } = await aSalon('Salon Hazelaar')
   await pauseBySalon(true)
-  expect(await lift(standingIn(await restrict(), 'hide'))).toMatchObject({ state: 'paused' })
-  const hide = standingIn(await restrict(), 'hide')
+  expect(await lift(restrictionIdInForce(await restrict(), 'hide'))).toMatchObject({
+    state: 'paused',
+  })
+  const hide = restrictionIdInForce(await restrict(), 'hide')
   const both = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
   expect(await lift(hide)).toMatchObject({ state: 'ended' })
   await deliver()
   mails.length = 0
-  expect(await lift(standingIn(both, 'end'))).toMatchObject({ state: 'paused' })
+  expect(await lift(restrictionIdInForce(both, 'end'))).toMatchObject({ state: 'paused' })
   expect(await isFound()).toBe(false)
   const hidden = await restrict()
   await deliver()
-  await lift(standingIn(hidden, 'hide'))
+  await lift(restrictionIdInForce(hidden, 'hide'))
   await deliver()
   expect(mails.at(-1)?.subject).toBe('Salon Hazelaar is niet meer verborgen')
   expect(mails.at(-1)?.text).toContain('staat nog op pauze')
   await pauseBySalon(false)
-  expect(await lift(standingIn(await restrict(), 'hide'))).toMatchObject({ state: 'live' })
+  expect(await lift(restrictionIdInForce(await restrict(), 'hide'))).toMatchObject({
+    state: 'live',
+  })
   expect((await story()).state).toBe('live')
 })
 
 test('[DESK-227] when a hide is taken back of a salon that ended, its owner does not read that it is found again', async () => {
   const { restrict, lift } = await aSalon('Salon Meidoorn')
-  const hide = standingIn(await restrict(), 'hide')
+  const hide = restrictionIdInForce(await restrict(), 'hide')
   await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
   await deliver()
   expect(await lift(hide)).toMatchObject({ state: 'ended' })
@@ -147,18 +156,18 @@ test('[DESK-228] an owner without an address leaves the mail of another owner wa
 
 test('[DESK-117] a pause is undone until its mail leaves; then the salon ends it itself', async () => {
   const { restrict, lift, isFound, pauseBySalon, params } = await aSalon('Salon Olm')
-  const paused = standingIn(await restrict({ kind: 'pause' }), 'pause')
+  const paused = restrictionIdInForce(await restrict({ kind: 'pause' }), 'pause')
   expect(await lift(paused)).toMatchObject({ state: 'live' })
   expect(await isFound()).toBe(true)
   await deliver()
   expect(mails).toEqual([])
-  const again = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
+  const again = restrictionIdInForce(await restrict({ kind: 'pause' }), 'pause') ?? ''
   const input = { params: { ...params, restrictionId: again }, body: { reason: 'Vergissing' } }
   await deliver()
   expect((await refusal(liftRestriction, input, MEI)).code).toBe('provider-changed')
   expect(await isFound()).toBe(false)
   await pauseBySalon(false)
-  const third = standingIn(await restrict({ kind: 'pause' }), 'pause') ?? ''
+  const third = restrictionIdInForce(await restrict({ kind: 'pause' }), 'pause') ?? ''
   await pauseBySalon(false)
   const late = { ...input, params: { ...params, restrictionId: third } }
   expect((await refusal(liftRestriction, late, MEI)).code).toBe('provider-changed')

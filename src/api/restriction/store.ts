@@ -112,7 +112,7 @@ export async function closeAfterEnd(
     where provider_restrictions.id = ${restrictionId}::uuid`.execute(trx)
 }
 
-export interface StandingRestriction {
+export interface RestrictionInForce {
   readonly id: string
   readonly kind: RestrictionKind
   readonly isApplied: boolean
@@ -122,11 +122,11 @@ export interface StandingRestriction {
  * A decision of a provider that stands; undefined when it was lifted. A pause stands until its mail has left or the salon was
  * shown: from then on it is the salon's own.
  */
-export async function findStanding(
+export async function findRestrictionInForce(
   trx: Transaction<Tables>,
   { providerId, restrictionId }: { providerId: string; restrictionId: string },
-): Promise<StandingRestriction | undefined> {
-  const { rows } = await sql<StandingRestriction>`
+): Promise<RestrictionInForce | undefined> {
+  const { rows } = await sql<RestrictionInForce>`
     select r.id, r.kind, r.applied_at is not null as "isApplied"
     from provider_restrictions r join providers p on p.id = r.provider_id
     where r.id = ${restrictionId}::uuid and r.provider_id = ${providerId}::uuid and r.lifted_at is null
@@ -135,7 +135,7 @@ export async function findStanding(
 }
 
 /** The ids of the decisions about a provider that stand. */
-export async function findStandingIds(
+export async function findRestrictionIdsInForce(
   trx: Transaction<Tables>,
   providerId: string,
 ): Promise<string[]> {
@@ -193,7 +193,7 @@ export async function findVisitAfterEnd(
 }
 
 /** Writes that the customers of an ended provider were told. @returns false when the end was lifted meanwhile */
-export async function writeToldAndApplied(
+export async function markEndAsApplied(
   trx: Transaction<Tables>,
   { id, now }: { id: string; now: number },
 ): Promise<boolean> {

@@ -16,10 +16,10 @@ export const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 export const BRAM = { as: { userName: 'bram', role: 'operator' as const } }
 export const RUBEN = { as: { userName: 'ruben' } }
 
-export const silent = openLog({ format: 'lines', level: 'silent' })
+export const silentLog = openLog({ format: 'lines', level: 'silent' })
 
 /** The decision of a kind that stands. */
-export function standingIn(
+export function restrictionIdInForce(
   salon: {
     restrictions: readonly { restrictionId: string; kind: string; liftedAt: string | null }[]
   },
@@ -45,7 +45,7 @@ export async function aRestrictionMarket() {
     const sendMail = async (mail: Mail) => {
       mails.push(mail)
     }
-    const deps = { database, clock, publicUrl, sendMail, log: silent }
+    const deps = { database, clock, publicUrl, sendMail, log: silentLog }
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
     await runDueJobs(database.pool, {
       ...restrictionJobs(deps),
@@ -59,7 +59,7 @@ export async function aRestrictionMarket() {
 
   /** What the timetable does every ten minutes. */
   const runTimetable = () =>
-    restrictionJobs({ database, clock, publicUrl, sendMail: async () => {}, log: silent })[
+    restrictionJobs({ database, clock, publicUrl, sendMail: async () => {}, log: silentLog })[
       'end-providers'
     ]({}, { id: '1', attempt: 1, signal: undefined })
 
