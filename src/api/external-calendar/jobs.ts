@@ -1,6 +1,9 @@
 import type { RecurringTask, TaskHandlers } from '#platform/jobs.ts'
 import { type ReadDeps, readCalendar } from './read-calendar.ts'
-import { type DroppedMailDeps, sendDroppedMail } from './send-dropped-mail.ts'
+import {
+  sendUnreadableCalendarMail,
+  type UnreadableCalendarMailDeps,
+} from './send-unreadable-calendar-mail.ts'
 import { enqueueDueReads } from './store.ts'
 import type {} from './tasks.ts'
 
@@ -11,13 +14,13 @@ type ExternalCalendarTask =
 
 /** Reads the calendars of other programs every quarter of an hour (WORK-113). */
 export function externalCalendarJobs(
-  deps: ReadDeps & DroppedMailDeps,
+  deps: ReadDeps & UnreadableCalendarMailDeps,
 ): Pick<TaskHandlers, ExternalCalendarTask> {
   const { database, clock } = deps
   return {
     'read-external-calendars': () => enqueueDueReads(database.query, clock.now()),
     'read-external-calendar': ({ id }) => readCalendar(deps, id),
-    'external-calendar-mail': (job, run) => sendDroppedMail(deps, job, run),
+    'external-calendar-mail': (job, run) => sendUnreadableCalendarMail(deps, job, run),
   }
 }
 

@@ -182,7 +182,7 @@ export async function dropBusyTimes(
 }
 
 /** The mail that the busy times of a calendar no longer count; undefined when they do, or nobody can be reached. */
-export function findDroppedCalendar(query: Kysely<Tables>, id: string) {
+export function findUnreadableCalendar(query: Kysely<Tables>, id: string) {
   return query
     .selectFrom('external_calendars as e')
     .innerJoin('providers as p', 'p.id', 'e.provider_id')

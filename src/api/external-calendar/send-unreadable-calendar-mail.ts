@@ -7,22 +7,22 @@ import type { JobRun } from '#platform/jobs.ts'
 import type { SendMail } from '#platform/mail/message.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { renderLetter } from '../mail/letter.ts'
-import { findDroppedCalendar } from './store.ts'
+import { findUnreadableCalendar } from './store.ts'
 import type { ExternalCalendarJob } from './tasks.ts'
 
-export interface DroppedMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
+export interface UnreadableCalendarMailDeps extends Pick<ApiDeps, 'database' | 'publicUrl'> {
   readonly sendMail: SendMail
 }
 
 const TEXTS = { en, nl }
 
 /** Tells a provider that the busy times of a calendar no longer count (WORK-113), unless it could be read again meanwhile. */
-export async function sendDroppedMail(
-  { database, publicUrl, sendMail }: DroppedMailDeps,
+export async function sendUnreadableCalendarMail(
+  { database, publicUrl, sendMail }: UnreadableCalendarMailDeps,
   { id }: ExternalCalendarJob,
   job: Pick<JobRun, 'id'>,
 ): Promise<void> {
-  const dropped = await findDroppedCalendar(database.query, id)
+  const dropped = await findUnreadableCalendar(database.query, id)
   if (!dropped) return
   const { language } = dropped
   const words = TEXTS[language]
