@@ -14,7 +14,13 @@ import { anExternalCalendar } from '../external-calendar/testing/an-external-cal
 import type { Tables } from '../schema.gen.ts'
 import { findMatches, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
-import { anyShop, CHANGES, earlyShop, MOMENTS, type Shop } from './testing/any-shop.ts'
+import {
+  arbitraryEarlyProvider,
+  arbitraryProvider,
+  CHANGES,
+  MOMENTS,
+  type SearchedProvider,
+} from './testing/arbitrary-provider.ts'
 import { UNFILTERED_QUERY } from './testing/unfiltered-query.ts'
 
 const MARKETS = Number(process.env.SEARCH_MARKETS ?? 20)
@@ -22,7 +28,7 @@ const LIMITS = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true }
 
 test('[SEARCH-10, WORK-76, WORK-114, WORK-131, WORK-133, WORK-140, WORK-143, WORK-148] a provider is found exactly if the slots of the days have a free one', async () => {
   const database = await aDatabase<Tables>()
-  const markets = fc.array(anyShop(), { minLength: 1, maxLength: 25 })
+  const markets = fc.array(arbitraryProvider(), { minLength: 1, maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(markets, fc.constantFrom(...MOMENTS), (shops, now) =>
       expectAgreement(database, shops, now, AVAILABILITIES),
@@ -36,7 +42,7 @@ test('[SLOT-06] it is also found on the day of a clock change, in any zone and a
   const changes = fc.constantFrom(...CHANGES).chain(([timeZone, date]) =>
     fc.record({
       now: fc.constant(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds),
-      shops: fc.array(earlyShop(timeZone, date), { minLength: 5, maxLength: 30 }),
+      shops: fc.array(arbitraryEarlyProvider(timeZone, date), { minLength: 5, maxLength: 30 }),
     }),
   )
   await fc.assert(
@@ -48,7 +54,7 @@ test('[SLOT-06] it is also found on the day of a clock change, in any zone and a
 test('[SEARCH-09] the soonest is found behind any number of providers without a free morning', async () => {
   const database = await aDatabase<Tables>()
   const [now = 0] = MOMENTS
-  const shop = (taken: Shop['taken']): Shop => ({
+  const shop = (taken: SearchedProvider['taken']): SearchedProvider => ({
     timeZone: 'Europe/Amsterdam',
     stepMinutes: 15,
     noticeMinutes: 0,
@@ -71,7 +77,7 @@ test('[SEARCH-09] the soonest is found behind any number of providers without a 
 
 async function expectAgreement(
   database: TestDatabase<Tables>,
-  shops: readonly Shop[],
+  shops: readonly SearchedProvider[],
   now: number,
   availabilities: readonly Availability[],
 ): Promise<void> {
@@ -114,7 +120,7 @@ function sixWeeksFrom(now: number): DaysIn {
 
 /** What the domain says, told to it without the API's own code. */
 function firstFree(
-  shop: Shop,
+  shop: SearchedProvider,
   now: number,
   days: ReturnType<DaysIn>,
   location?: ServiceLocation,
@@ -145,7 +151,7 @@ function firstFree(
 }
 
 // Of several that are as short the one with the least buffer.
-function shortestVisit({ offers, bufferMinutes }: Shop) {
+function shortestVisit({ offers, bufferMinutes }: SearchedProvider) {
   const visits = offers.map(({ minutes, buffer }) => ({ minutes, buffer: buffer ?? bufferMinutes }))
   const [shortest] = visits.toSorted((a, b) => a.minutes - b.minutes || a.buffer - b.buffer)
   if (!shortest) throw new Error('A shop without offers')
@@ -176,7 +182,7 @@ async function find(
 
 async function open(
   database: TestDatabase<Tables>,
-  shop: Shop,
+  shop: SearchedProvider,
   userName: string,
   now: number,
 ): Promise<void> {
@@ -221,11 +227,11 @@ function nameOf(index: number): string {
   return `shop-${String(index).padStart(2, '0')}`
 }
 
-function hoursOf({ hours }: Shop): WorkingHours[] {
+function hoursOf({ hours }: SearchedProvider): WorkingHours[] {
   return hours.map(({ day, ...interval }) => ({ day, ...openOn(interval) }))
 }
 
-function datesOf({ dates, timeZone }: Shop, now: number) {
+function datesOf({ dates, timeZone }: SearchedProvider, now: number) {
   const today = availabilityWindow('TODAY', timeZone, now).from
   return dates.map(({ inDays, ...interval }) => {
     return { day: 0 /* not read */, date: addDays(today, inDays), ...openOn(interval) }
@@ -242,7 +248,7 @@ function clockAt(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-function rangesOf(entries: Shop['taken'], now: number): TimeRange[] {
+function rangesOf(entries: SearchedProvider['taken'], now: number): TimeRange[] {
   return entries.map(({ startsIn, length }) => {
     const startsAt = now + startsIn * MINUTE_MS
     return { startsAt, endsAt: startsAt + length * MINUTE_MS }

@@ -8,7 +8,7 @@ interface Offer {
 }
 
 /** A provider of a random market, as the search and the slots read it. */
-export interface Shop {
+export interface SearchedProvider {
   timeZone: string
   hours: { day: number; open: number; length: number }[]
   dates: { inDays: number; open: number; length: number }[] // from the local day of the search
@@ -44,7 +44,7 @@ export const CHANGES = [
 ] as const
 
 /** A provider with random hours, treatments and taken times. */
-export function anyShop(): fc.Arbitrary<Shop> {
+export function arbitraryProvider(): fc.Arbitrary<SearchedProvider> {
   const startsIn = fc.integer({ min: -1440, max: 15 * 1440 })
   const hours = fc.record({
     day: fc.integer({ min: 0, max: 6 }),
@@ -97,7 +97,10 @@ export function anyShop(): fc.Arbitrary<Shop> {
 }
 
 /** A provider that is open around the hour that is missing or there twice, with a visit that may just fit. */
-export function earlyShop(timeZone: string, date: string): fc.Arbitrary<Shop> {
+export function arbitraryEarlyProvider(
+  timeZone: string,
+  date: string,
+): fc.Arbitrary<SearchedProvider> {
   const hours = fc.record({
     day: fc.constant(Temporal.PlainDate.from(date).dayOfWeek % 7),
     open: fc.integer({ min: 1, max: 240 }),
