@@ -43,19 +43,19 @@ export interface EventStream
   readonly event: z.ZodType
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** The parsed request that a handler receives. */
-export interface Received<E extends Endpoint> {
-  params: Parsed<E['params']>
-  query: Parsed<E['query']>
-  body: E['contentTypes'] extends readonly string[] ? Uint8Array : Parsed<E['body']>
+export interface RequestInput<E extends Endpoint> {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: E['contentTypes'] extends readonly string[] ? Uint8Array : OutputOf<E['body']>
 }
 
 /** The parts of a request that a client passes. */
 export type Request<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: InputOf<E[K]>
 }
 
 /** The reply of an operation on success. */

@@ -4,7 +4,7 @@ import {
   signUp as signUpContract,
   verifyAccount,
 } from '#contract/account.ts'
-import type { Endpoint, HandlerReply, Received } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerReply, RequestInput } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import { DAY_SECONDS } from '#platform/time-units.ts'
@@ -13,7 +13,7 @@ import type { UserDeps } from './users/user-deps.ts'
 import { resendCode, verifyCode } from './users/verification.ts'
 
 /** What a handler reads of a request besides its cookies. */
-interface HandlerInput<E extends Endpoint> extends Received<E> {
+interface HandlerInput<E extends Endpoint> extends RequestInput<E> {
   language: Language
   /** The client's network address, the key of rate limits. */
   address: string

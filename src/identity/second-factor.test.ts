@@ -38,7 +38,7 @@ async function aServer() {
 }
 
 /** Shows the password, and returns the page that asks for the second factor. */
-async function askedFor(browser: Browser, person = SANNE) {
+async function askForSecondFactor(browser: Browser, person = SANNE) {
   const { page, verifier } = await startSignIn(browser, { prompt: 'login' })
   return { asked: await browser.submit(page, person), verifier }
 }
@@ -50,7 +50,7 @@ function recoveryPage(browser: Browser, asked: BrowserResponse): Promise<Browser
 test('[WORK-117] after the password the code of the app is asked for, and the tokens tell how the person signed in', async () => {
   const { server, secret, nextCode } = await aServer()
   const browser = server.browser()
-  const { asked, verifier } = await askedFor(browser)
+  const { asked, verifier } = await askForSecondFactor(browser)
   expect(asked).toMatchObject({ status: 200, location: undefined })
   expect(asked.body).toContain('Six-digit code of your app')
   expect(asked.body).not.toContain('<script')
@@ -73,14 +73,14 @@ test('[WORK-117] after the password the code of the app is asked for, and the to
 test('[WORK-115] a code works once: neither the one of setting up nor one that is sent twice at once', async () => {
   const { server, clock, secret, nextCode } = await aServer()
   const first = server.browser()
-  const { asked } = await askedFor(first)
+  const { asked } = await askForSecondFactor(first)
   const used = await first.submit(asked, { code: codeAt(secret, clock.now()) })
   expect(used.status).toBe(422)
   expect(used.body).toContain('was used already')
   const code = nextCode()
   const browsers = Array.from({ length: 4 }, (_, at) => server.browser(`203.0.113.${at}`))
   const pages: BrowserResponse[] = []
-  for (const browser of browsers) pages.push((await askedFor(browser)).asked)
+  for (const browser of browsers) pages.push((await askForSecondFactor(browser)).asked)
   const answers = await Promise.all(
     browsers.map((browser, at) => browser.submit(pages[at] as BrowserResponse, { code })),
   )
@@ -91,7 +91,7 @@ test('[WORK-116] a recovery code signs in once, and its person is told', async (
   const { server, recoveryCodes } = await aServer()
   const [code = '', other = ''] = recoveryCodes
   const browser = server.browser()
-  const { asked, verifier } = await askedFor(browser)
+  const { asked, verifier } = await askForSecondFactor(browser)
   const page = await recoveryPage(browser, asked)
   expect((await browser.submit(page, { code: 'aaaaa-aaaaa' })).status).toBe(422)
   const back = await browser.submit(page, { code: ` ${code.toUpperCase().replace('-', ' ')}` })
@@ -104,7 +104,7 @@ test('[WORK-116] a recovery code signs in once, and its person is told', async (
   })
 
   const next = server.browser()
-  const again = await recoveryPage(next, (await askedFor(next)).asked)
+  const again = await recoveryPage(next, (await askForSecondFactor(next)).asked)
   expect((await next.submit(again, { code })).body).toContain('was used already')
   const answers = await Promise.all([0, 1].map(() => next.submit(again, { code: other })))
   expect(answers.filter(({ location }) => location?.includes('code='))).toHaveLength(1)
@@ -115,13 +115,13 @@ test('[WORK-118] wrong codes lock the account for unknown devices, and neither k
   const [attempts, daily] = SECOND_FACTOR_ATTEMPTS
   await wrongCodes(server, attempts.points)
   const locked = server.browser('203.0.113.40')
-  const { asked } = await askedFor(locked)
+  const { asked } = await askForSecondFactor(locked)
   const answer = await locked.submit(asked, { code: nextCode() })
   expect(answer.status).toBe(429)
   expect(Number(answer.header('retry-after'))).toBeGreaterThan(0)
   expect(answer.body).toContain('That was a lot of attempts')
 
-  const known = await askedFor(owner)
+  const known = await askForSecondFactor(owner)
   expect(codeOf(await owner.submit(known.asked, { code: nextCode() }))).toBeTruthy()
   const [code = ''] = recoveryCodes
   const recovered = await locked.submit(await recoveryPage(locked, asked), { code })
@@ -135,7 +135,7 @@ test('[WORK-118] wrong codes lock the account for unknown devices, and neither k
   }
   await server.limiter.reset(attempts, key)
   const late = server.browser('203.0.113.41')
-  const refused = await late.submit((await askedFor(late)).asked, { code: nextCode() })
+  const refused = await late.submit((await askForSecondFactor(late)).asked, { code: nextCode() })
   expect(refused.status).toBe(429)
 })
 
@@ -145,7 +145,7 @@ test('[WORK-118] the correct password gives no attempts at codes back, a correct
   for (let round = 0; round < 3; round++) {
     await wrongCodes(server, points - 1)
     const browser = server.browser(`203.0.113.${50 + round}`)
-    const { asked } = await askedFor(browser)
+    const { asked } = await askForSecondFactor(browser)
     expect(codeOf(await browser.submit(asked, { code: nextCode() }))).toBeTruthy()
   }
 })
@@ -153,7 +153,7 @@ test('[WORK-118] the correct password gives no attempts at codes back, a correct
 test('[WORK-118] wrong recovery codes are counted apart', async () => {
   const { server, nextCode } = await aServer()
   const browser = server.browser('203.0.113.60')
-  const { asked } = await askedFor(browser)
+  const { asked } = await askForSecondFactor(browser)
   const page = await recoveryPage(browser, asked)
   for (let tries = 0; tries < RECOVERY_ATTEMPTS.points; tries++)
     expect((await browser.submit(page, { code: 'aaaaa-aaaaa' })).status).toBe(422)
@@ -164,7 +164,7 @@ test('[WORK-118] wrong recovery codes are counted apart', async () => {
 test('[WORK-117] a new password by mail does not take the place of the second factor, and ends what was half done', async () => {
   const { server, nextCode } = await aServer()
   const thief = server.browser('203.0.113.70')
-  const half = await askedFor(thief)
+  const half = await askForSecondFactor(thief)
   const browser = server.browser()
   const { page } = await startSignIn(browser)
   const [link = ''] = /\/identity\/interaction\/[\w-]+\/forgot/.exec(page.body) ?? []
@@ -189,7 +189,7 @@ test('[WORK-117] the page of the second factor opens for nobody who has not show
     await browser.post(`${page.url}/recovery`, { xsrf, code: recoveryCodes[0] ?? '' }),
   ]
   for (const answer of forced) expect(answer.url).toMatch(/\/sign-in$/)
-  const { asked } = await askedFor(browser)
+  const { asked } = await askForSecondFactor(browser)
   const elsewhere = await server.browser().submit(asked, { code: nextCode() })
   expect(elsewhere.status).toBe(400)
 })
@@ -197,7 +197,7 @@ test('[WORK-117] the page of the second factor opens for nobody who has not show
 test('[WORK-117] a device is known only after the second factor', async () => {
   const { server, nextCode } = await aServer()
   const browser = server.browser()
-  const { asked } = await askedFor(browser)
+  const { asked } = await askForSecondFactor(browser)
   expect(browser.cookie('identity_device')).toBeUndefined()
   await browser.submit(asked, { code: nextCode() })
   expect(browser.cookie('identity_device')).toBeTruthy()
@@ -222,7 +222,7 @@ test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and 
     passkeys: [],
     recoveryCodesLeft: 0,
   })
-  expect(codeOf((await askedFor(server.browser())).asked)).toBeTruthy()
+  expect(codeOf((await askForSecondFactor(server.browser())).asked)).toBeTruthy()
   await server.deliver()
   expect(server.mails.at(-1)?.subject).toBe('Je inloggen in twee stappen is uitgezet')
   const [line = ''] = server.lines.filter((each) => each.includes('removed a second factor'))
@@ -233,7 +233,7 @@ test('[WORK-121, WORK-122] what the operator removes is gone, told by mail, and 
 test('[WORK-117] who turns it off meanwhile begins the sign-in again', async () => {
   const { server, owner, clock } = await aServer()
   const browser = server.browser()
-  const { asked } = await askedFor(browser)
+  const { asked } = await askForSecondFactor(browser)
   await owner.submit(await owner.get('/identity/security/app/remove'), {})
   clock.set(clock.now() + MINUTE_MS)
   const answer = await browser.submit(asked, { code: '123456' })
@@ -245,7 +245,7 @@ test('[WORK-117] who turns it off meanwhile begins the sign-in again', async () 
 async function wrongCodes(server: Server, count: number): Promise<void> {
   for (let tries = 0; tries < count; tries++) {
     const browser = server.browser(`10.${tries}.${count}.9`)
-    const { asked } = await askedFor(browser)
+    const { asked } = await askForSecondFactor(browser)
     expect((await browser.submit(asked, { code: 'abcdef' })).status).toBe(422)
   }
 }

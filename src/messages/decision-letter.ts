@@ -69,8 +69,8 @@ export function groundText(ground: string, language: Language): string {
   return Object.hasOwn(grounds, ground) ? grounds[ground as Ground] : ground
 }
 
-/** Whether a party hears of a decision: whoever reported always, an author when something changed or they objected. */
-export function isTold(
+/** Whether a party is informed of a decision: whoever reported always, an author when something changed or they objected. */
+export function isInformed(
   party: ReportParty,
   decision: Pick<DecisionToTell, 'effect' | 'effectBefore'>,
 ): boolean {

@@ -91,25 +91,25 @@ export function formatPhone(phone: string): string {
 // The cities whose area number has three digits (ACM, numbering plan for telephony).
 const SHORT_AREA = /^0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[58])/
 
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 // Making a formatter costs far more than using it.
 function dates(language: Language, timeZone: string, style: Intl.DateTimeFormatOptions) {
-  return kept(`${language} ${timeZone} ${JSON.stringify(style)}`, () => {
+  return cached(`${language} ${timeZone} ${JSON.stringify(style)}`, () => {
     return new Intl.DateTimeFormat(locales[language], { ...style, timeZone })
   })
 }
 
 function numbers(language: Language, style: Intl.NumberFormatOptions) {
-  return kept(`${language} ${JSON.stringify(style)}`, () => {
+  return cached(`${language} ${JSON.stringify(style)}`, () => {
     return new Intl.NumberFormat(locales[language], style)
   })
 }
 
-function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
-  const known = made.get(key) as F | undefined
+function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+  const known = formatters.get(key) as F | undefined
   if (known) return known
   const formatter = make()
-  made.set(key, formatter)
+  formatters.set(key, formatter)
   return formatter
 }

@@ -7,7 +7,7 @@ import type { StoredProvider } from '../providers/stored-provider.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { generateOrderHistory, historyUntil } from './generate-order-history.ts'
-import { homeRide, type Taken } from './home-ride.ts'
+import { homeRide, type ProviderAppointments } from './home-ride.ts'
 import { providerNoteOf } from './provider-notes.ts'
 import { waitingTimeVisits, waitsOf } from './waiting-time-visits.ts'
 
@@ -17,7 +17,7 @@ const CALLERS = 15
 /** The orders of a provider by now, each with a customer from its city and its history until now. */
 export function generateOrders(
   { provider, menu }: StoredProvider,
-  taken: Taken,
+  taken: ProviderAppointments,
   people: readonly Person[],
   now: number,
 ): DemoOrder[] {

@@ -14,7 +14,7 @@ export interface HomeRide {
 }
 
 /** What else is on the calendar of a provider. */
-export interface Taken {
+export interface ProviderAppointments {
   readonly visits: readonly Visit[]
   readonly blocks: readonly TimeRange[]
 }
@@ -27,7 +27,7 @@ export function homeRide(
   provider: DemoProvider,
   visit: Visit,
   customer: Customer,
-  taken: Taken,
+  taken: ProviderAppointments,
 ): HomeRide | null {
   if (!provider.rides) return { travelKm: null, travelMinutes: visit.travelMinutes }
   const home = postalCodePoint(customer.address)

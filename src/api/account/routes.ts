@@ -7,7 +7,7 @@ import {
   signOut,
   type UserInfo,
 } from '#contract/account.ts'
-import type { Received } from '#contract/endpoint.ts'
+import type { RequestInput } from '#contract/endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { randomToken } from '#platform/random.ts'
 import type { ResolveCaller } from '../http/caller.ts'
@@ -106,7 +106,7 @@ async function restore(
 async function start(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Received<typeof setCookies>['body'],
+  body: RequestInput<typeof setCookies>['body'],
   deps: Deps,
 ): Promise<Outcome<typeof setCookies>> {
   const started = await startFor(deps.cookies.sessionIdOf(request), body, deps)
@@ -123,7 +123,7 @@ async function start(
 // All browsers without a session id would share one nonce.
 async function startFor(
   sid: string | undefined,
-  body: Received<typeof setCookies>['body'],
+  body: RequestInput<typeof setCookies>['body'],
   { csrf, startSession }: Deps,
 ): Promise<StartSessionResult> {
   if (!sid) return { ok: false, reason: 'This browser session began no sign-in' }

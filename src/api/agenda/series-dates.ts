@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { listSeriesDates } from '#contract/agenda.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { withMargins } from '#domain/delivery/travel-time.ts'
-import { collide, stretchesBeside } from '#domain/schedule/claims.ts'
+import { overlapWithMargins, stretchesBeside } from '#domain/schedule/claims.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
 import { overlaps, type VisitTime } from '#domain/schedule/waiting-time.ts'
@@ -60,7 +60,7 @@ export async function seriesDatesOf(
     const view = dateView({ ...visit, ...taken, closures, hours }, member, language)
     const collisions = moving.flatMap((order, at) => {
       const other = visits[at]
-      if (at === nth || !other || !collide(visit, other)) return []
+      if (at === nth || !other || !overlapWithMargins(visit, other)) return []
       const { startsAt: starts_at_ms, endsAt: ends_at_ms } = other
       const row = { ...other, reason: '', order: { ...order, starts_at_ms, ends_at_ms } }
       return [conflictView(row, { timeZone: member.timeZone, language })]

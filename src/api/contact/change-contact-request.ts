@@ -23,7 +23,7 @@ import {
 import type {} from './tasks.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
-type Changed = { ok: true } | HttpRefusal
+type ChangeResult = { ok: true } | HttpRefusal
 
 interface Change {
   readonly contactRequestId: string
@@ -36,7 +36,7 @@ interface Change {
 export async function replyToRequest(
   deps: Deps,
   { text, status, ...change }: Change & { text: string; status: ContactStatus },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const refused = missingText(text)
   if (refused) return refused
   const act = { act: 'reply-message', details: { status } } as const
@@ -51,7 +51,7 @@ export async function replyToRequest(
 export async function addAnswer(
   deps: Deps,
   { text, ...change }: Change & { text: string },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const refused = missingText(text)
   if (refused) return refused
   return changeRequest(deps, change, { act: 'answer-message' }, async (trx, { id }, now) => {
@@ -64,7 +64,7 @@ export async function addAnswer(
 export async function setRequestStatus(
   deps: Deps,
   { status, ...change }: Change & { status: ContactStatus },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const act = { act: 'message-status', details: { status } } as const
   return changeRequest(deps, change, act, (trx, { id }, now) =>
     writeStatus(trx, id, { status, now }),
@@ -75,7 +75,7 @@ export async function setRequestStatus(
 export async function setPrivacyRequest(
   deps: Deps,
   { isPrivacyRequest, ...change }: Change & { isPrivacyRequest: boolean },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const act = isPrivacyRequest ? 'mark-privacy-request' : 'unmark-privacy-request'
   return changeRequest(deps, change, { act }, (trx, { id }) =>
     writePrivacyRequest(trx, id, isPrivacyRequest),
@@ -86,7 +86,7 @@ export async function setPrivacyRequest(
 export async function assignRequest(
   deps: Deps & Pick<ApiDeps, 'signIns'>,
   { assignee, ...change }: Change & { assignee: string | null },
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const operators = await findAssignees(deps, null)
   if (assignee !== null && operators.every(({ userName }) => userName !== assignee)) {
     const details = [{ path: 'body.assignee', message: 'is no operator, or is locked' }]
@@ -103,7 +103,7 @@ async function changeRequest(
   { contactRequestId, version, operatorUserName }: Change,
   act: { act: OperatorAct; details?: Readonly<Record<string, unknown>> },
   write: (trx: Transaction<Tables>, request: RequestRow, now: number) => Promise<void>,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return database.transaction(async (trx) => {
     const request = await lockRequest(trx, contactRequestId)
     if (!request) return { ok: false, refusal: 'not-found' }

@@ -18,7 +18,7 @@ import { setLocked, setOperatorRole, signOutEverywhere, signOutOf } from './pers
 import { readPerson } from './read-person.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'workItemTerms'>
-type Changed = Awaited<ReturnType<typeof setLocked>> | typeof NO_OPERATOR
+type ChangeResult = Awaited<ReturnType<typeof setLocked>> | typeof NO_OPERATOR
 
 const NO_OPERATOR = { ok: false, refusal: 'forbidden' } as const
 
@@ -86,8 +86,8 @@ function change(
   { database, clock }: Deps,
   caller: Caller,
   { act, reason }: { act: OperatorAct; reason: string },
-  write: (trx: Transaction<Tables>) => Promise<Changed>,
-): Promise<Changed> {
+  write: (trx: Transaction<Tables>) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
   return database.transaction(async (trx) => {
     const changed = await write(trx)
     if (!changed.ok) return changed

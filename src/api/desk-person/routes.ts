@@ -13,7 +13,7 @@ import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { changeOperator, lockPerson, signOutPerson, signOutSession } from './change-person.ts'
 import { listPeople } from './list-people.ts'
-import { erasePerson, exportPerson } from './personal-data-of.ts'
+import { erasePerson, exportPerson } from './personal-data.ts'
 import { openPerson } from './read-person.ts'
 
 /** Mounts what operators read of accounts and do with them. */

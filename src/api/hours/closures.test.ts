@@ -16,14 +16,14 @@ await anAccount(database, { userName: 'fleur' })
 
 beforeEach(() => clock.set(TEST_NOW))
 
-type Closing = Parameters<typeof call<typeof addClosure>>[1]['body']
+type ClosureBody = Parameters<typeof call<typeof addClosure>>[1]['body']
 
 async function aSalon() {
   const salon = await aBookableProvider({ ownerUserName: 'fleur' })
   const params = { userName: salon.provider.userName }
   const read = async () => (await call(getHours, { params }, FLEUR)).data
-  const close = async (body: Closing) => (await call(addClosure, { params, body }, FLEUR)).data
-  const refuse = (body: Closing) => refusal(addClosure, { params, body }, FLEUR)
+  const close = async (body: ClosureBody) => (await call(addClosure, { params, body }, FLEUR)).data
+  const refuse = (body: ClosureBody) => refusal(addClosure, { params, body }, FLEUR)
   const remove = (closureId: string) =>
     call(removeClosure, { params: { ...params, closureId } }, FLEUR)
   const freeOn = async (date: string) => {

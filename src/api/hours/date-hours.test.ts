@@ -18,7 +18,7 @@ await anAccount(database, { userName: 'fleur' })
 
 beforeEach(() => clock.set(TEST_NOW))
 
-type Saving = Parameters<typeof call<typeof saveDateHours>>[1]['body']
+type DateHoursBody = Parameters<typeof call<typeof saveDateHours>>[1]['body']
 
 async function aSalon() {
   const salon = await aBookableProvider({
@@ -29,11 +29,11 @@ async function aSalon() {
   const read = async () => (await call(getHours, { params }, FLEUR)).data
   const versionOf = async (date: string) =>
     (await read()).dateHours.find((hours) => hours.date === date)?.version ?? ''
-  const save = async (date: string, body: Saving) => {
+  const save = async (date: string, body: DateHoursBody) => {
     const version = await versionOf(date)
     return call(saveDateHours, { params: { ...params, date }, body: { version, ...body } }, FLEUR)
   }
-  const refuse = async (date: string, body: Saving) => {
+  const refuse = async (date: string, body: DateHoursBody) => {
     const version = await versionOf(date)
     return refusal(
       saveDateHours,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../testing/a-product.ts'
 
-interface Expected {
+interface CookieAttributes {
   httpOnly: boolean
   sameSite: 'Lax' | 'Strict'
   path: string
 }
 
-const HIDDEN: Expected = { httpOnly: true, sameSite: 'Lax', path: '/' }
-const READABLE: Expected = { ...HIDDEN, httpOnly: false }
+const HIDDEN: CookieAttributes = { httpOnly: true, sameSite: 'Lax', path: '/' }
+const READABLE: CookieAttributes = { ...HIDDEN, httpOnly: false }
 // Every cookie the server sets on the way in, through and out again.
-const COOKIES: Record<string, Expected> = {
+const COOKIES: Record<string, CookieAttributes> = {
   access_token: HIDDEN,
   id_token: HIDDEN,
   refresh_token: { httpOnly: true, sameSite: 'Strict', path: '/api/auth' },

@@ -73,7 +73,7 @@ function aTime() {
 }
 
 /** What is said until the connection ends; `reset` where it is torn instead. */
-async function saidOver(socket: Socket): Promise<string> {
+async function readUntilClosed(socket: Socket): Promise<string> {
   return text(socket).catch((error) => (error.code === 'ECONNRESET' ? 'reset' : error.code))
 }
 
@@ -94,7 +94,7 @@ test('requests sent before the shutdown are answered, also on connections that a
   open.write(asking('/fast'))
   untaken.write(asking('/fast'))
   const drained = drain()
-  for (const said of await Promise.all([saidOver(open), saidOver(untaken)])) {
+  for (const said of await Promise.all([readUntilClosed(open), readUntilClosed(untaken)])) {
     expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]+connection: close\r\n[\s\S]+fast$/i)
   }
   await time.pass(QUIET_MS)

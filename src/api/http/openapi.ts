@@ -52,7 +52,7 @@ export function openApiOptions(publicUrl: URL): FastifyDynamicSwaggerOptions {
       })
     },
     transformObject: (document) => {
-      const { components, ...described } = jsonSchemaTransformObject(document) as Described
+      const { components, ...described } = jsonSchemaTransformObject(document) as OpenApiDocument
       delete components.schemas.RefusalInput // nothing refers to it
       markOptionalBodies(described)
       describeBytes(described)
@@ -137,13 +137,13 @@ function refusalResponses(endpoint: Partial<Endpoint>) {
   )
 }
 
-interface Described {
+interface OpenApiDocument {
   paths: Record<string, Record<string, { requestBody?: { required: boolean; content?: object } }>>
   components: { schemas: Record<string, object> }
 }
 
 // A body of bytes has no schema that parses it, so @fastify/swagger does not describe it.
-function describeBytes({ paths }: Pick<Described, 'paths'>): void {
+function describeBytes({ paths }: Pick<OpenApiDocument, 'paths'>): void {
   for (const { method, path, contentTypes } of Object.values<Endpoint>(endpoints)) {
     const described = paths[formatParamUrl(path)]?.[method.toLowerCase()]
     if (!described || !contentTypes) continue
@@ -155,7 +155,7 @@ function describeBytes({ paths }: Pick<Described, 'paths'>): void {
 const BYTES = { type: 'string', format: 'binary' }
 
 // @fastify/swagger describes every body as required.
-function markOptionalBodies({ paths }: Pick<Described, 'paths'>): void {
+function markOptionalBodies({ paths }: Pick<OpenApiDocument, 'paths'>): void {
   for (const { method, path, body } of Object.values<Endpoint>(endpoints)) {
     const described = paths[formatParamUrl(path)]?.[method.toLowerCase()]?.requestBody
     if (described && body?.safeParse(undefined).success) described.required = false

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Endpoint, Received } from '#contract/endpoint.ts'
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts'
 import type { CallerRequest, CheckSecondFactor, ResolvedCaller } from './caller.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from './outcome.ts'
 
@@ -57,7 +57,7 @@ export function requestSchemas({
 export function parseRequest<E extends Endpoint>(
   endpoint: E,
   { params, body, query }: Record<'params' | 'body' | 'query', unknown>,
-): Received<E> {
+): RequestInput<E> {
   const { method, path: url } = endpoint
   const parts = { params, body, querystring: query }
   const parsed = Object.entries(requestSchemas(endpoint)).map(([part, schema]) => {

@@ -1,10 +1,10 @@
-import type { Endpoint, HandlerReply, Received } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerReply, RequestInput } from '#contract/endpoint.ts'
 import type { RefusalCode, Refused } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
 
 /** The input of a handler: the parsed request, its caller and language. */
-export interface HandlerInput<E extends Endpoint> extends Received<E> {
+export interface HandlerInput<E extends Endpoint> extends RequestInput<E> {
   caller: Caller
   language: Language
   idempotencyKey: string | undefined

@@ -16,7 +16,7 @@ import { checkUnlockedOperator } from '../operator/check-operator.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { BACKUP_LINK_MS, backupToken, readBackupToken } from './backup-token.ts'
-import { recordBackup, takeBackupLink } from './store.ts'
+import { consumeBackupLink, recordBackup } from './store.ts'
 
 type CreateBackup = typeof endpoint
 type Deps = Pick<
@@ -74,7 +74,7 @@ export async function openBackupDownload(
   const link = readBackupToken(secretKey, token, now)
   if (!link || !(await checkUnlockedOperator({ database, signIns }, link.userName)))
     return { ok: false, refusal: 'not-found' }
-  if (!(await takeBackupLink(database.query, link.linkId, now)))
+  if (!(await consumeBackupLink(database.query, link.linkId, now)))
     return { ok: false, refusal: 'not-found' }
   if (link.name !== null) {
     const stored = await deps.installation.readBackup(link.name)

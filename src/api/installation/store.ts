@@ -93,8 +93,8 @@ export async function recordBackup(query: Kysely<Tables>, now: number): Promise<
 
 const USED_BACKUP_LINK = 'used-backup-link:'
 
-/** Takes the link to a backup. @param now epoch ms @returns false when it was taken before */
-export async function takeBackupLink(
+/** Marks the link to a backup as used. @param now epoch ms @returns false when it was used before */
+export async function consumeBackupLink(
   query: Kysely<Tables>,
   linkId: string,
   now: number,

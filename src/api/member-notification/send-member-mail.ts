@@ -123,7 +123,7 @@ async function send(
     ...renderLetter({
       language,
       ...content,
-      notes: [...notes, whyMemberIsMailed(member, publicUrl)],
+      notes: [...notes, notificationSettingsNote(member, publicUrl)],
       link: { label: link.label, url },
     }),
     id,
@@ -133,7 +133,7 @@ async function send(
 }
 
 /** Where a member turns off the mails that they chose. */
-export function whyMemberIsMailed(
+export function notificationSettingsNote(
   { language, providerUserName }: Pick<MemberToNotify, 'language' | 'providerUserName'>,
   publicUrl: URL,
 ): string {

@@ -126,7 +126,7 @@ export async function beginNews(
     on conflict do nothing`.execute(query)
 }
 
-interface Seen {
+interface ReadMark {
   readonly providerId: string
   readonly userName: string
   /** Epoch ms. */
@@ -134,19 +134,19 @@ interface Seen {
 }
 
 /** Writes until when a member who has looked before has seen what customers did; an earlier moment changes nothing. */
-export async function writeNewsSeen(query: Kysely<Tables>, seen: Seen): Promise<void> {
+export async function writeNewsSeen(query: Kysely<Tables>, seen: ReadMark): Promise<void> {
   await sql`
     update news_seen set seen_at = greatest(seen_at, ${instant(seen.until)})
     where provider_id = ${seen.providerId} and user_name = ${seen.userName}`.execute(query)
 }
 
-interface VisitsSeen extends Seen {
+interface AgendaReadMark extends ReadMark {
   /** Epoch ms. */
   readonly now: number
 }
 
 /** The same for what changed on the agenda. */
-export async function writeAgendaSeen(query: Kysely<Tables>, seen: VisitsSeen): Promise<void> {
+export async function writeAgendaSeen(query: Kysely<Tables>, seen: AgendaReadMark): Promise<void> {
   await sql`
     update news_seen set agenda_seen_at = greatest(agenda_seen_at, ${instant(seen.until)}),
       visits_seen = (${visitsSeenAfter(seen)})
@@ -156,7 +156,7 @@ export async function writeAgendaSeen(query: Kysely<Tables>, seen: VisitsSeen): 
 /** Writes that a member saw the change of one visit at `until`, whatever changed before it. */
 export async function writeVisitSeen(
   query: Kysely<Tables>,
-  seen: VisitsSeen & { readonly orderId: string },
+  seen: AgendaReadMark & { readonly orderId: string },
 ): Promise<void> {
   const { providerId, userName, until, orderId } = seen
   await sql`
@@ -169,7 +169,10 @@ export async function writeVisitSeen(
 }
 
 /** What of `visits_seen` counts after a moment, epoch ms: only visits to come have marks. */
-function visitsSeenAfter({ until, now }: Pick<VisitsSeen, 'until' | 'now'>): RawBuilder<unknown> {
+function visitsSeenAfter({
+  until,
+  now,
+}: Pick<AgendaReadMark, 'until' | 'now'>): RawBuilder<unknown> {
   return sql`select coalesce(jsonb_object_agg(seen.key, seen.value), '{}') from jsonb_each_text(visits_seen) seen
     join orders o on o.id = seen.key::uuid and o.starts_at > ${instant(now)}
     where seen.value::timestamptz > ${instant(until)}`

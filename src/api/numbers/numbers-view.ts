@@ -14,7 +14,7 @@ import {
   type ClientsRow,
   type EqualVisitsRow,
   NO_VISITS,
-  type Sold,
+  type VisitSum,
   type VisitTotals,
 } from './store.ts'
 
@@ -58,7 +58,7 @@ function daysView({ from, until }: DaySpan) {
   return { from, to: addDays(until, -1) }
 }
 
-function soldView({ visits, cents }: Sold) {
+function soldView({ visits, cents }: VisitSum) {
   return { visits, turnover: euros(cents) }
 }
 
@@ -127,7 +127,7 @@ function groups<K>(rows: readonly BookingRow[], keyOf: (row: BookingRow) => K) {
   return [...Map.groupBy(rows, keyOf)].toSorted(([, a], [, b]) => sumOf(b).cents - sumOf(a).cents)
 }
 
-function sumOf(rows: readonly Sold[]): Sold {
+function sumOf(rows: readonly VisitSum[]): VisitSum {
   return rows.reduce(
     (sum, { visits, cents }) => ({ visits: sum.visits + visits, cents: sum.cents + cents }),
     { visits: 0, cents: 0 },

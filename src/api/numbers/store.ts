@@ -13,12 +13,12 @@ interface Visits {
 }
 
 /** Visits that took place. */
-export interface Sold {
+export interface VisitSum {
   readonly visits: number
   readonly cents: number
 }
 
-export interface VisitTotals extends Sold {
+export interface VisitTotals extends VisitSum {
   readonly bookedVisits: number
   readonly bookedCents: number
   readonly noShows: number
@@ -102,7 +102,7 @@ export async function findAmounts(
 }
 
 /** Clients of a period: of whom the first visit was in it, who had been before, or visits without a name. */
-export interface ClientsRow extends Sold {
+export interface ClientsRow extends VisitSum {
   readonly kind: 'new' | 'returning' | 'unknown'
   readonly clients: number
 }
@@ -127,7 +127,7 @@ export async function findClients(
 }
 
 /** Visits that took place and were booked in one way. */
-export interface BookingRow extends Sold {
+export interface BookingRow extends VisitSum {
   /** 'online' by the customer, 'salon' by a member of the provider. */
   readonly bookedBy: 'online' | 'salon'
   readonly location: 'SALON' | 'DOORSTEP'

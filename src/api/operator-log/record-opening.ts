@@ -8,7 +8,7 @@ import { findLatestTargets } from './store.ts'
 /** How long what an operator opened counts as open: reading it again is no act of its own. */
 const OPEN_MS = 15 * MINUTE_MS
 
-interface Opening {
+interface OpeningAct {
   readonly userName: string
   readonly act: OperatorAct
   readonly target: { readonly kind: TargetKind; readonly id: string }
@@ -17,7 +17,7 @@ interface Opening {
 /** Writes to the log that an operator opened something, unless they did within a quarter of an hour. */
 export async function recordOpening(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
-  { userName, act, target }: Opening,
+  { userName, act, target }: OpeningAct,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     const operatorSubject = await findSubject(trx, userName)
@@ -31,7 +31,7 @@ export async function recordOpening(
 /** What an operator opened last, each once, the latest first; at most `limit`. Times are epoch ms. */
 export async function listOpened(
   { database: { query } }: Pick<ApiDeps, 'database'>,
-  { userName, act, kind, limit }: Omit<Opening, 'target'> & { kind: TargetKind; limit: number },
+  { userName, act, kind, limit }: Omit<OpeningAct, 'target'> & { kind: TargetKind; limit: number },
 ): Promise<{ targetId: string; at: number }[]> {
   const operatorSubject = await findSubject(query, userName)
   if (operatorSubject === undefined) return []

@@ -10,12 +10,12 @@ import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { accountTarget, recordAct } from '../operator-log/record-act.ts'
 import {
+  consumeLink,
   deleteLinks,
   findLinkExpiry,
   hasOperator,
   isOperator,
   replaceLinks,
-  spendLink,
 } from './store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
@@ -72,7 +72,7 @@ export function acceptOperatorLink(
     const { userName } = caller
     if (!(await lockAccount(trx, userName))) return { ok: false, refusal: 'invalid-token' }
     if (await isOperator(trx, userName)) return { ok: true, answer: {} }
-    if (!(await spendLink(trx, hashOf(params.token), clock.now())))
+    if (!(await consumeLink(trx, hashOf(params.token), clock.now())))
       return { ok: false, refusal: 'not-found' }
     await deleteLinks(trx)
     await setOperator(trx, userName, true)

@@ -56,8 +56,8 @@ export async function findLinkExpiry(
   return rows[0]?.expiresAt
 }
 
-/** Spends a link: of several at the same time one gets true. @param now epoch ms */
-export async function spendLink(
+/** Deletes a link that is used: of several calls at the same time one gets true. @param now epoch ms */
+export async function consumeLink(
   trx: Transaction<Tables>,
   tokenHash: Buffer,
   now: number,

@@ -9,7 +9,7 @@ import { aFolder } from '#platform/testing/folder.ts'
 import { startEnvironment } from '#platform/testing/product.ts'
 
 /** What an operator reads who starts it like this: all that it says on standard error. */
-async function saidAtStart(env: Record<string, string>): Promise<string> {
+async function outputOfStart(env: Record<string, string>): Promise<string> {
   const DATABASE_URL = urlOf((await aDatabase()).connection)
   const asked = { ...startEnvironment(), DATABASE_URL, DATA_DIR: aFolder(), ...env }
   return new Promise((said) => {
@@ -28,8 +28,8 @@ test('a port in use and an unknown host stop the start with a message each', STA
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const [taken, unknown] = await Promise.all([
-    saidAtStart({ PORT: String(port) }),
-    saidAtStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
+    outputOfStart({ PORT: String(port) }),
+    outputOfStart({ PORT: '0', HOST: '999.1.1.1', PUBLIC_URL: 'https://salons.example' }),
   ])
   expect(taken).toContain(`\nPort ${port} is taken. Stop what uses it`)
   expect(unknown).toMatch(
@@ -51,8 +51,8 @@ test(
     )
     const DATABASE_URL = urlOf(database.connection)
     const [open, real] = await Promise.all([
-      saidAtStart({ DEMO_DATA: '1', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
-      saidAtStart({ PORT: '0', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
+      outputOfStart({ DEMO_DATA: '1', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
+      outputOfStart({ PORT: '0', PUBLIC_URL: 'https://salons.example', DATABASE_URL }),
     ])
     expect(open).toContain('\nDEMO_DATA is 1 while PUBLIC_URL https://salons.example is reachable')
     expect(real).toContain('\nThis database holds the demo market and its people')

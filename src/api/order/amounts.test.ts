@@ -73,13 +73,13 @@ test('[PROMO-03] the stored amounts are never negative and add up, whatever the 
   )
 })
 
-type Wanted = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
-type Offered = typeof promotions extends fc.Arbitrary<infer Value> ? Value : never
+type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
+type OfferedPromotion = typeof promotions extends fc.Arbitrary<infer Value> ? Value : never
 
 // A salon of its own each time: first-time promotions stay first-time, and no slot is lost.
 async function draftOf(
-  { main, addOns }: Wanted,
-  offered: Offered | null,
+  { main, addOns }: Cart,
+  offered: OfferedPromotion | null,
   customerUserName: string,
 ): Promise<OrderDraft> {
   const { provider } = await aBookableProvider({ hours: workingHours('06:00', '22:00') })
@@ -92,7 +92,7 @@ async function draftOf(
   return aDraft(provider, items, { customerUserName, promotionId: promotion?.id ?? null })
 }
 
-function onlyOneKind({ flatRateOffCents, discountPercentage, promotionType }: Offered) {
+function onlyOneKind({ flatRateOffCents, discountPercentage, promotionType }: OfferedPromotion) {
   return promotionType.endsWith('FLAT_AMOUNT')
     ? { promotionType, flatRateOffCents }
     : { promotionType, discountPercentage }

@@ -9,7 +9,7 @@ import { aMigratedFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { anApi } from '../testing/api.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
+import { type Market, runConcurrently, withDatabase } from './testing/crash-database.ts'
 
 const HALF_HOUR = 30 * MINUTE_MS
 const BY_CUSTOMERS = 80
@@ -43,7 +43,7 @@ test('[WORK-13, WORK-111] after kill -9 during changes each order is completely 
   const authorized = (change: Change) => headersOf(change, tokens.get(change.userName) ?? '')
 
   const acknowledged: Change[] = []
-  await atOnce(changes, async (change) => {
+  await runConcurrently(changes, async (change) => {
     const status = await send(server.url, change, authorized(change))
     if (status === 200 || status === 201) acknowledged.push(change)
     if (acknowledged.length === KILLED_AFTER) await server.kill()
@@ -67,7 +67,7 @@ test('[WORK-13, WORK-111] after kill -9 during changes each order is completely 
   // product again; here its API is enough.
   const atLast = await withDatabase(dataDir, async (database) => {
     const api = await anApi({ now: Date.now(), cleanUp: onTestFinished, deps: { database } })
-    await atOnce(changes, async (change) => {
+    await runConcurrently(changes, async (change) => {
       // A move has no key: one that was made is told by its version.
       const isMoved = change.kind === 'move' && moved.includes(change.id)
       const made = change.kind === 'series' ? 201 : 200

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { aMigratedFolder } from '#platform/testing/folder.ts'
 import { anIssuerOnline, aServerProcess } from '../testing/a-server-process.ts'
 import { aDraft } from './testing/a-draft.ts'
-import { atOnce, type Market, withDatabase } from './testing/around-a-crash.ts'
+import { type Market, runConcurrently, withDatabase } from './testing/crash-database.ts'
 
 // Hundreds more are no other crash; `npm run check -- full` takes 400.
 const ORDERS = Number(process.env.CRASH_ORDERS ?? 100)
@@ -30,7 +30,7 @@ test('after kill -9 during orders every order is complete or absent, and every a
   const server = await aServerProcess({ dataDir, issuer: issuer.url })
 
   const acknowledged = new Map<number, string>()
-  await atOnce(drafts, async (draft, index) => {
+  await runConcurrently(drafts, async (draft, index) => {
     const answer = await post(server.url, draft, index, tokens)
     if (answer?.status === 201) acknowledged.set(index, answer.orderId ?? '')
     if (acknowledged.size === KILLED_AFTER) await server.kill()
@@ -46,7 +46,7 @@ test('after kill -9 during orders every order is complete or absent, and every a
   // The customers' screens try again with their keys: each visit is booked once, acknowledged ones as they were.
   const again = await aServerProcess({ dataDir, issuer: issuer.url })
   const answers = new Map<number, Answer | undefined>()
-  await atOnce(drafts, async (draft, index) => {
+  await runConcurrently(drafts, async (draft, index) => {
     answers.set(index, await post(again.url, draft, index, tokens))
   })
   await again.kill()

@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** Time that a member took: by a block, or by a visit that they booked over others. */
-interface Taken {
+interface TakenTime {
   /** Null for a block. */
   readonly orderId: string | null
   readonly startsAt: number
@@ -114,7 +114,7 @@ async function aDay() {
   const item = await aCatalogItem(database, salon, { durationMinutes: 15, priceCents: 1000 })
   const guests = new Map<string, string>()
   const known: Known[] = []
-  const taken: Taken[] = []
+  const taken: TakenTime[] = []
   const params = { userName: salon.userName }
   const iso = (instant: number) => new Date(instant).toISOString()
   const wished = ({ quarter, quarters }: Step) => {
@@ -227,7 +227,7 @@ async function aDay() {
   }
 }
 
-type Time = Pick<Taken, 'startsAt' | 'quarters'>
+type Time = Pick<TakenTime, 'startsAt' | 'quarters'>
 
 /** The parts of a time before and after another one. */
 function partsBeside({ startsAt, quarters }: Time, own: Time): Time[] {
@@ -268,7 +268,10 @@ async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: K
 }
 
 /** The blocks, and the visits whose parts are one time, that nobody but a member booked. */
-async function takenByMember({ salon, known }: Awaited<ReturnType<typeof aDay>>): Promise<Taken[]> {
+async function takenByMember({
+  salon,
+  known,
+}: Awaited<ReturnType<typeof aDay>>): Promise<TakenTime[]> {
   const { rows } = await database.pool.query<{ orderId: string | null; from: number; to: number }>(
     `select order_id as "orderId", lower(during) as from, upper(during) as to from (
        select order_id, unnest(range_agg(during)) as during from appointments
@@ -282,6 +285,6 @@ async function takenByMember({ salon, known }: Awaited<ReturnType<typeof aDay>>)
 }
 
 // Two visits may start at once.
-function byStart(one: Taken, other: Taken): number {
+function byStart(one: TakenTime, other: TakenTime): number {
   return one.startsAt - other.startsAt || (String(one.orderId) < String(other.orderId) ? -1 : 1)
 }

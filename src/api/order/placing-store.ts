@@ -48,11 +48,11 @@ export async function insertOrder(
   }
 }
 
-function writeOrder(order: NewOrder): RawBuilder<Written> {
+function writeOrder(order: NewOrder): RawBuilder<WrittenRow> {
   const row = columnsOf(order)
   const isWhole = sql`(select count(*) from claimed) = ${stretchesOf(order).length}`
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-  return sql<Written>`
+  return sql<WrittenRow>`
     with offered as (${offeredItems(order)}
     ), standing as (
       select * from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)
@@ -91,12 +91,12 @@ function upsertClient(): RawBuilder<unknown> {
       returning id`
 }
 
-interface Written {
+interface WrittenRow {
   readonly standing: boolean
   readonly written: number
 }
 
-function outcomeOf([written]: readonly Written[]): WriteResult {
+function outcomeOf([written]: readonly WrittenRow[]): WriteResult {
   if (written && written.written > 0) return 'written'
   return written?.standing ? 'slot-taken' : 'changed-meanwhile'
 }

@@ -63,24 +63,24 @@ export interface RequestedVisit {
 }
 
 /** The `version` of a row: an order is written only while the rows it was validated against have not changed. */
-interface Versioned {
+interface RowVersion {
   readonly version: number
 }
 
-export interface CatalogItem extends OfferedItem, CartLine, Versioned {
+export interface CatalogItem extends OfferedItem, CartLine, RowVersion {
   readonly serviceCode: string
   readonly categoryNumber: number
   readonly nameEn: string
   readonly nameNl: string
 }
 
-export interface SnapshotPromotion extends Promotion, Versioned {
+export interface SnapshotPromotion extends Promotion, RowVersion {
   readonly titleEn: string
   readonly titleNl: string
 }
 
 /** The present data of a provider that a draft is validated against. */
-export interface ProviderSnapshot extends Versioned {
+export interface ProviderSnapshot extends RowVersion {
   /** With the buffer, the travel and the waiting times of the visit. */
   readonly calendar: Calendar
   readonly delivery: ProviderDelivery

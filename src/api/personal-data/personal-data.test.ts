@@ -32,7 +32,7 @@ const product = await aProduct()
 const { database, clock, salon } = product
 const publicUrl = new URL(product.publicUrl)
 const mails: Mail[] = []
-const silent = openLog({ format: 'lines', level: 'silent' })
+const silentLog = openLog({ format: 'lines', level: 'silent' })
 let item: Awaited<ReturnType<typeof aCatalogItem>>
 let past: Awaited<ReturnType<typeof anOrder>>
 let upcoming = ''
@@ -342,7 +342,7 @@ async function leaveTracesAtTheSignIn() {
     select 'x', subject, now() from identity.users where user_name = 'sanne'`)
 }
 
-async function deliver(sendMail: SendMail = toList, log = silent) {
+async function deliver(sendMail: SendMail = toList, log = silentLog) {
   const about = { database, clock: systemClock, publicUrl, secretKey: SECRET_KEY, sendMail, log }
   const identity = { ...about, publicUrl: product.publicUrl }
   await runDueJobs(database.pool, {

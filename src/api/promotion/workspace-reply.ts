@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Received, Reply } from '#contract/endpoint.ts'
+import type { Reply, RequestInput } from '#contract/endpoint.ts'
 import type { addPromotion, changePromotion } from '#contract/promotion.ts'
 import { euros } from '#domain/money.ts'
 import { promotionStatus } from '#domain/promotion/promotion-status.ts'
@@ -39,7 +39,9 @@ export function workspacePromotionReply(
   }
 }
 
-type TermsBody = Received<typeof addPromotion>['body'] | Received<typeof changePromotion>['body']
+type TermsBody =
+  | RequestInput<typeof addPromotion>['body']
+  | RequestInput<typeof changePromotion>['body']
 
 /** The terms of a body, with texts that can be stored. */
 export function termsFromBody(body: TermsBody): PromotionTerms {

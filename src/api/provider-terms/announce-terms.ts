@@ -17,9 +17,9 @@ import { releaseTerms, releaseTermsToStore } from './release-terms.ts'
 import {
   findTerms,
   findTexts,
-  type InBothLanguages,
   insertTerms,
   lockTerms,
+  type TextByLanguage,
   writeWithdrawal,
 } from './store.ts'
 import type {} from './tasks.ts'
@@ -94,18 +94,18 @@ export async function withdrawTerms(
   return refused ?? listTerms(deps)
 }
 
-function inBoth({ en, nl }: InBothLanguages): InBothLanguages {
+function inBoth({ en, nl }: TextByLanguage): TextByLanguage {
   return { en: storable(en), nl: storable(nl) }
 }
 
-interface Announced {
+interface TermsAnnouncement {
   readonly holdsFrom: string
-  readonly text: InBothLanguages
-  readonly change: InBothLanguages
+  readonly text: TextByLanguage
+  readonly change: TextByLanguage
 }
 
 function invalidParts(
-  { holdsFrom, text, change }: Announced,
+  { holdsFrom, text, change }: TermsAnnouncement,
   { firstDay, lastDay }: { firstDay: PlainDate; lastDay: PlainDate },
 ) {
   const empty = Object.entries({ text, change }).flatMap(([part, { en, nl }]) =>

@@ -22,7 +22,7 @@ import {
 
 const MAX_VERSIONS = 50
 
-type Listed = HandlerReply<typeof endpoint>['data']['versions'][number]
+type ListedTerms = HandlerReply<typeof endpoint>['data']['versions'][number]
 
 /** The versions of the terms with what became of their mails, the latest first (DESK-161). */
 export async function listTerms({
@@ -74,7 +74,7 @@ function listedView(
   terms: VersionToList,
   counts: MailCounts,
   { current, now }: { current: number; now: number },
-): Listed {
+): ListedTerms {
   const { id, number, change, announcedAt, haveMailsBegun } = terms
   const mayWithdraw = announcedAt !== null && !haveMailsBegun && canUndo(announcedAt, now)
   return {

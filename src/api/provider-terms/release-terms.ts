@@ -3,7 +3,7 @@ import { legalTextAsParagraphs } from '#messages/legal/as-paragraphs.ts'
 import { providerTerms as en } from '#messages/legal/en/provider-terms.ts'
 import type { LegalText } from '#messages/legal/legal-text.ts'
 import { providerTerms as nl } from '#messages/legal/nl/provider-terms.ts'
-import type { InBothLanguages, NewTerms, StoredTerms } from './store.ts'
+import type { NewTerms, StoredTerms, TextByLanguage } from './store.ts'
 
 /** The terms that come with this release, as version 1: they hold until an operator announces terms of their own. */
 export function releaseTerms(): Omit<StoredTerms, 'id'> {
@@ -18,7 +18,7 @@ export function releaseTerms(): Omit<StoredTerms, 'id'> {
   }
 }
 
-export function releaseText(): InBothLanguages {
+export function releaseText(): TextByLanguage {
   return { en: legalTextAsParagraphs(en), nl: legalTextAsParagraphs(nl) }
 }
 

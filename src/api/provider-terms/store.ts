@@ -11,11 +11,11 @@ const REGISTRATION_TASK = 'registration-terms-mail' satisfies TaskName
 // Members hear of new terms once, however many providers they work at.
 const MEMBERS = sql`(select distinct user_name from memberships)`
 
-export type InBothLanguages = Readonly<Record<Language, string>>
+export type TextByLanguage = Readonly<Record<Language, string>>
 
 export interface StoredTerms extends TermsVersion {
   readonly id: string
-  readonly change: InBothLanguages
+  readonly change: TextByLanguage
   /** Whether its mails have begun to be enqueued; from then on it cannot be withdrawn. */
   readonly haveMailsBegun: boolean
 }
@@ -41,7 +41,7 @@ export async function findTerms(query: Kysely<Tables>, limit: number): Promise<S
 }
 
 export interface TermsWithText extends Pick<StoredTerms, 'id' | 'number' | 'firstDay' | 'change'> {
-  readonly text: InBothLanguages
+  readonly text: TextByLanguage
 }
 
 /** Versions with their texts, by number, also those that were withdrawn. */
@@ -128,8 +128,8 @@ export interface NewTerms {
   readonly id: string
   readonly number: number
   readonly firstDay: string
-  readonly text: InBothLanguages
-  readonly change: InBothLanguages
+  readonly text: TextByLanguage
+  readonly change: TextByLanguage
   /** Epoch ms; null for the terms of the release. */
   readonly announcedAt: number | null
 }
@@ -202,8 +202,8 @@ export async function writeMailsEnqueued(
 export interface TermsForMail {
   readonly number: number
   readonly firstDay: string
-  readonly change: InBothLanguages
-  readonly text: InBothLanguages
+  readonly change: TextByLanguage
+  readonly text: TextByLanguage
   readonly language: Language
   /** Empty without a verified one. */
   readonly address: string

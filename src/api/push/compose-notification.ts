@@ -59,7 +59,7 @@ async function aboutOrder(
   { language }: Reader,
 ): Promise<ComposedNotification | null> {
   const order = await findOrder(query, orderId)
-  if (!order || !(await isStillTrue(event, order, query))) return null
+  if (!order || !(await isNotificationStillDue(event, order, query))) return null
   const { starts_at, time_zone } = order
   const content = {
     title: WORDS[language].titles[event],
@@ -74,7 +74,7 @@ async function aboutOrder(
   return { kind: notificationOf(event), content, until: starts_at }
 }
 
-async function isStillTrue(
+async function isNotificationStillDue(
   event: ProviderMail,
   order: StoredOrder,
   query: Kysely<Tables>,

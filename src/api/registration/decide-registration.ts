@@ -114,7 +114,7 @@ async function enqueueMail(trx: Transaction<Tables>, mail: Mail, now: number): P
   await enqueue(trx, 'registration-mail', mail, { runAt: undoEnd(now) })
 }
 
-interface Recorded {
+interface RegistrationAct {
   readonly deps: Pick<ChangeDeps, 'clock'>
   readonly row: Pick<RegistrationRow, 'id'>
   readonly operator: string
@@ -125,7 +125,7 @@ interface Recorded {
 /** Writes an act about a registration to the operator log. */
 export function record(
   trx: Transaction<Tables>,
-  { deps, row, operator, act, details }: Recorded,
+  { deps, row, operator, act, details }: RegistrationAct,
 ): Promise<void> {
   const target = { kind: 'registration', id: row.id } as const
   const written = { operator: { userName: operator }, act, target, details: details ?? null }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type DecisionEffect, type Ground, isGroundOf } from '#domain/report/report.ts'
 import { reportGroundOf } from '#domain/report/salon-restriction.ts'
 import { visibleText } from '#domain/visible-text.ts'
-import { isTold } from '#messages/decision-letter.ts'
+import { isInformed } from '#messages/decision-letter.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { findSubject } from '../account/subject-store.ts'
@@ -121,7 +121,7 @@ export async function writeDecision(
   await insertDecision(trx, { id, reportId, ...written })
   await applyDecisions(trx, report, now)
   const told = { effect, effectBefore: report.effect }
-  if (tellAuthor && isTold('author', told)) {
+  if (tellAuthor && isInformed('author', told)) {
     const { addresses } = await findAuthor(trx, report)
     await enqueueMail(trx, { decisionId: id, reportId, party: 'author' }, { addresses, now })
   }

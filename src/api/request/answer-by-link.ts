@@ -24,7 +24,7 @@ export async function readLink(
   deps: Deps,
   { params, language }: HandlerInput<typeof readEndpoint>,
 ): Promise<Outcome<typeof readEndpoint>> {
-  const found = await findSigned(deps, params.token)
+  const found = await findSignedLink(deps, params.token)
   if (!found) return { ok: false, refusal: 'not-found' }
   return { ok: true, answer: { data: await linkView(deps, found, language) } }
 }
@@ -38,7 +38,7 @@ export async function answerByLink(
   deps: Deps,
   { params, body, language }: HandlerInput<typeof answerEndpoint>,
 ): Promise<Outcome<typeof answerEndpoint>> {
-  const found = await findSigned(deps, params.token)
+  const found = await findSignedLink(deps, params.token)
   if (!found) return { ok: false, refusal: 'not-found' }
   const { link, order, userName } = found
   if (deps.clock.now() > link.answerBy) return { ok: false, refusal: 'order-not-changeable' }
@@ -53,22 +53,22 @@ export async function answerByLink(
     isUndoable: true,
   })
   if (!changed.ok) return changed
-  const now = await findSigned(deps, params.token)
+  const now = await findSignedLink(deps, params.token)
   if (!now) return { ok: false, refusal: 'not-found' }
   return { ok: true, answer: { data: await linkView(deps, now, language) } }
 }
 
-interface Signed {
+interface SignedAnswerLink {
   readonly link: AnswerLink
   readonly order: StoredOrder
   /** The member whom the link is signed for, and who works there still. */
   readonly userName: string
 }
 
-async function findSigned(
+async function findSignedLink(
   { database, secretKey }: Deps,
   token: string,
-): Promise<Signed | undefined> {
+): Promise<SignedAnswerLink | undefined> {
   const link = readAnswerLink(token)
   const order = link && (await findOrder(database.query, link.orderId))
   const member = order?.members.find(
@@ -81,7 +81,7 @@ async function findSigned(
 
 async function linkView(
   { database, clock }: Deps,
-  { link, order }: Signed,
+  { link, order }: SignedAnswerLink,
   language: Language,
 ): Promise<View> {
   const now = clock.now()

@@ -19,7 +19,7 @@ import {
 import { SPEED_MS } from './usual-answer.ts'
 
 type ListRequests = typeof endpoint
-type Listed = Reply<ListRequests>['data']
+type RequestLists = Reply<ListRequests>['data']
 
 const ANSWERED_MS = 7 * DAY_MS
 
@@ -49,7 +49,7 @@ export async function listRequests(
   return { ok: true, answer: { data } }
 }
 
-function requestView(row: RequestRow, language: Language): Listed['requests'][number] {
+function requestView(row: RequestRow, language: Language): RequestLists['requests'][number] {
   const iso = (instant: number) => toOffsetIso(instant, row.time_zone)
   return {
     orderId: row.id,
@@ -73,7 +73,7 @@ function requestView(row: RequestRow, language: Language): Listed['requests'][nu
   }
 }
 
-function answeredView(row: AnsweredRow, language: Language): Listed['answered'][number] {
+function answeredView(row: AnsweredRow, language: Language): RequestLists['answered'][number] {
   return {
     orderId: row.id,
     customerName: row.customer_name,

@@ -51,10 +51,10 @@ export async function listWorkspaceReviews(
   return { ok: true, answer: { data } }
 }
 
-type Listed = Reply<ListWorkspaceReviews>['data']['reviews']['items'][number]
+type ListedReview = Reply<ListWorkspaceReviews>['data']['reviews']['items'][number]
 
 // Of an anonymous review the salon learns no more than others: the treatment would tell who wrote it.
-function workspaceReviewReply(row: WorkspaceReviewRow, language: Language): Listed {
+function workspaceReviewReply(row: WorkspaceReviewRow, language: Language): ListedReview {
   return {
     id: row.id,
     rating: row.rating,

@@ -70,14 +70,14 @@ export async function searchProviders(deps: ApiDeps, request: SearchRequest) {
   return { cards, total, hasMore: request.page * request.pageSize < total, radiusKm }
 }
 
-interface Found {
+interface MatchPage {
   readonly matches: readonly Match[]
   readonly total: number
   /** The radius that was used; null without a point. */
   readonly radiusKm: number | null
 }
 
-async function matchesOf(deps: ApiDeps, request: SearchRequest, now: number): Promise<Found> {
+async function matchesOf(deps: ApiDeps, request: SearchRequest, now: number): Promise<MatchPage> {
   const { point, radiusKm, widenBelow, widenToKm } = request
   const found = await findMatches(deps.database.query, matchQuery(deps, request, now))
   if (!point) return { ...found, radiusKm: null }

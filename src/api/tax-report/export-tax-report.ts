@@ -51,13 +51,13 @@ export async function exportReport(deps: Deps, input: Input): Promise<Outcome<ty
   return { ok: true, answer: { data: { ...file, providers: sellers.length } } }
 }
 
-type Reporting = { ok: true; operator: PlatformOperator | null } | HttpRefusal
+type ReportingOperator = { ok: true; operator: PlatformOperator | null } | HttpRefusal
 
 /** Who reports; null for the table, which does not say it. */
 function platformOperator(
   { operator, publicUrl }: Deps,
   { format, taxNumber }: Input['body'],
-): Reporting {
+): ReportingOperator {
   if (format === 'csv') return { ok: true, operator: null }
   const { name, address, kvkNumber, vatId } = operator
   if (!(name && address)) return invalid('format', 'needs OPERATOR_NAME and OPERATOR_ADDRESS')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { moveSeries as endpoint } from '#contract/visit-series.ts'
 import { withMargins } from '#domain/delivery/travel-time.ts'
 import { checkChange } from '#domain/order/cancellation.ts'
-import { collide } from '#domain/schedule/claims.ts'
+import { overlapWithMargins } from '#domain/schedule/claims.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import { movedStarts } from '#domain/schedule/series.ts'
 import { overlaps, stretchesOf } from '#domain/schedule/waiting-time.ts'
@@ -94,7 +94,7 @@ async function checkFree(
     return others.some((time) => stretches.some((one) => overlaps(time, one)))
   }
   const collides = visits.some((visit, nth) =>
-    visits.slice(nth + 1).some((other) => collide(visit, other)),
+    visits.slice(nth + 1).some((other) => overlapWithMargins(visit, other)),
   )
   if (collides || wanted.some(isTaken)) throw new Refusal({ ok: false, refusal: 'slot-taken' })
 }

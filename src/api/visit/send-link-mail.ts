@@ -24,7 +24,7 @@ import { withMailRecord } from '../order/mail/with-mail-record.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
 import { SERIES_WORDS } from './send-series-mail.ts'
-import { findChangedTogether, findSeriesOf } from './series-store.ts'
+import { findSeriesOf, findSeriesOrderChanges } from './series-store.ts'
 import type { VisitLinkMailJob } from './tasks.ts'
 import { addressHash, visitLinkToken } from './visit-link.ts'
 import { hasMailObjection, noteLinkMail } from './visit-link-store.ts'
@@ -83,7 +83,7 @@ async function findVisits(
   { orderId, eventId, kind }: VisitLinkMailJob,
 ): Promise<StoredOrder[]> {
   const series = await (eventId
-    ? findChangedTogether(query, eventId)
+    ? findSeriesOrderChanges(query, eventId)
     : findSeriesOf(query, orderId))
   const orderIds = series.length > 0 ? series.map((visit) => visit.orderId) : [orderId]
   const orders = await Promise.all(orderIds.map((each) => findOrder(query, each)))

@@ -17,7 +17,7 @@ import { findCancellation, findChange, findCustomerAddresses } from '../order/ma
 import { seriesCalendar } from '../order/mail/visit-calendar.ts'
 import { withMailRecord } from '../order/mail/with-mail-record.ts'
 import { findOrder, type StoredOrder } from '../order/store.ts'
-import { type ChangedTogether, findChangedTogether, findSeriesOf } from './series-store.ts'
+import { findSeriesOf, findSeriesOrderChanges, type SeriesOrderChange } from './series-store.ts'
 import type { SeriesMailJob } from './tasks.ts'
 
 export interface SeriesMailDeps extends Pick<ApiDeps, 'database' | 'clock' | 'publicUrl'> {
@@ -41,7 +41,7 @@ export async function sendSeriesMail(
 ): Promise<void> {
   const { publicUrl, mailFrom } = deps
   const { query } = deps.database
-  const together = eventId ? await findChangedTogether(query, eventId) : []
+  const together = eventId ? await findSeriesOrderChanges(query, eventId) : []
   const changed = eventId ? together : await findSeriesOf(query, orderId)
   const found = await findAll(query, changed)
   // A visit that moved may have been cancelled after it.
@@ -104,7 +104,7 @@ async function reasonOf(query: Query, { id }: StoredOrder, kind: SeriesMailJob['
   return event?.note ?? ''
 }
 
-function startsBefore(together: readonly ChangedTogether[]): number[] {
+function startsBefore(together: readonly SeriesOrderChange[]): number[] {
   return together.flatMap(({ fromStartsAt }) => fromStartsAt ?? [])
 }
 

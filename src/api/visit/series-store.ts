@@ -88,7 +88,7 @@ function versionRows(visits: readonly VisitVersion[]) {
 }
 
 /** An order of a change of several. */
-export interface ChangedTogether {
+export interface SeriesOrderChange {
   readonly orderId: string
   /** The start before a move, epoch ms; null for another change. */
   readonly fromStartsAt: number | null
@@ -98,11 +98,11 @@ export interface ChangedTogether {
  * The orders of a series that were changed together with the one of an event, and alike, by start: moved, or brought to the
  * same status. Empty when that was undone, and of an order of no series.
  */
-export async function findChangedTogether(
+export async function findSeriesOrderChanges(
   query: Kysely<Tables>,
   eventId: string,
-): Promise<ChangedTogether[]> {
-  const { rows } = await sql<ChangedTogether>`
+): Promise<SeriesOrderChange[]> {
+  const { rows } = await sql<SeriesOrderChange>`
     select o.id as "orderId", each.from_starts_at as "fromStartsAt" from order_events e
       join orders own on own.id = e.order_id
       join orders o on o.series_id = own.series_id

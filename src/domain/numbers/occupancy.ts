@@ -34,13 +34,13 @@ export interface HourOccupancy extends Occupancy {
  * open time.
  */
 export function occupancyOf(calendar: CalendarTime, within: TimeRange): Occupancy {
-  const { open, booked } = openAndBooked(calendar, within)
+  const { open, booked } = openAndBookedRanges(calendar, within)
   return { openMinutes: minutes(lengthOf(open)), bookedMinutes: minutes(lengthOf(booked)) }
 }
 
 /** The occupancy of every hour of the week that was ever open within a time, Monday first. */
 export function occupancyByHour(calendar: CalendarTime, within: TimeRange): HourOccupancy[] {
-  const { open, booked } = openAndBooked(calendar, within)
+  const { open, booked } = openAndBookedRanges(calendar, within)
   const zone = zoneOffsets(calendar.timeZone, within.startsAt - DAY_MS, within.endsAt + DAY_MS)
   const bookedIn = timeByHour(booked, zone)
   return [...timeByHour(open, zone)]
@@ -55,7 +55,7 @@ export function occupancyByHour(calendar: CalendarTime, within: TimeRange): Hour
     .map(({ cell: _, ...hour }) => hour)
 }
 
-function openAndBooked(calendar: CalendarTime, within: TimeRange) {
+function openAndBookedRanges(calendar: CalendarTime, within: TimeRange) {
   const { timeZone, workingHours, closed, booked } = calendar
   if (within.endsAt <= within.startsAt) return { open: [], booked: [] }
   const dayOf = (instant: number): PlainDate => wallClock(instant, timeZone).date

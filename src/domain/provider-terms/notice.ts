@@ -42,9 +42,9 @@ export function lastDayOfNotice(firstDay: PlainDate, now: number): PlainDate {
 export function holdsFrom(version: TermsVersion, now: number): PlainDate {
   const { announcedAt, firstDay, hasMails, hasMailLeft, lastMailAt } = version
   if (announcedAt === null) return firstDay
-  const isTold = version.areMailsEnqueued && !version.isMailWaiting
+  const isInformed = version.areMailsEnqueued && !version.isMailWaiting
   const hasReached = !hasMails || hasMailLeft
-  const toldAt = isTold && hasReached ? (lastMailAt ?? announcedAt) : now
+  const toldAt = isInformed && hasReached ? (lastMailAt ?? announcedAt) : now
   const earliest = firstDayAfterNotice(toldAt)
   return compareDates(firstDay, earliest) < 0 ? earliest : firstDay
 }

@@ -10,7 +10,7 @@ export interface TakenTime extends TimeRange {
 }
 
 /** Whether two visits cannot both be: with what they keep free they overlap. A wait of one is free for the other. */
-export function collide(one: VisitTime, other: VisitTime): boolean {
+export function overlapWithMargins(one: VisitTime, other: VisitTime): boolean {
   const times = stretchesOf(other)
   return stretchesOf(one).some((each) => times.some((time) => overlaps(each, time)))
 }

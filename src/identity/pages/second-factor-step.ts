@@ -84,13 +84,13 @@ export function submitPasskey(
   })
 }
 
-interface Pending extends Pick<PendingSecondFactor, 'methods'> {
+interface SecondFactorSignIn extends Pick<PendingSecondFactor, 'methods'> {
   user: User
   factor: SecondFactor
 }
 
 interface Kind {
-  pending: Pending
+  pending: SecondFactorSignIn
   missing: string
   wrong: string
   check: typeof checkRecoveryCode
@@ -147,7 +147,7 @@ function renderRecovery(
 async function withPending(
   { interaction: { pendingSecondFactor, base } }: StepContext,
   { store, factors }: PagesDeps,
-  step: (pending: Pending) => Promise<StepResult>,
+  step: (pending: SecondFactorSignIn) => Promise<StepResult>,
 ): Promise<StepResult> {
   const user = pendingSecondFactor && (await store.findBySubject(pendingSecondFactor.subject))
   const factor = user && (await factors.find(user.subject))

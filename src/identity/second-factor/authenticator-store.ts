@@ -5,7 +5,7 @@ import {
   addFirstCodes,
   enqueueSecondFactorMail,
   lockPerson,
-  removeLoneCodes,
+  removeUnusedCodes,
 } from './recovery-code-store.ts'
 
 /** All SQL of authenticators. */
@@ -51,7 +51,7 @@ export function authenticatorStore<Tables>(database: Database<Tables>) {
           trx,
         )
         if (rows.length === 0) return
-        await removeLoneCodes(trx, subject)
+        await removeUnusedCodes(trx, subject)
         await enqueueSecondFactorMail(trx, subject, { language, change: 'app-removed' })
       })
     },

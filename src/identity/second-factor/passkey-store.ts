@@ -5,7 +5,7 @@ import {
   addFirstCodes,
   enqueueSecondFactorMail,
   lockPerson,
-  removeLoneCodes,
+  removeUnusedCodes,
 } from './recovery-code-store.ts'
 import { MAX_PASSKEYS, type NewPasskey, type StoredPasskey } from './second-factor.ts'
 
@@ -61,7 +61,7 @@ export function passkeyStore<Tables>(database: Database<Tables>) {
           trx,
         )
         if (rows.length === 0) return
-        await removeLoneCodes(trx, subject)
+        await removeUnusedCodes(trx, subject)
         await enqueueSecondFactorMail(trx, subject, { language, change: 'passkey-removed' })
       })
     },

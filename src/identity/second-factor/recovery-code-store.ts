@@ -41,7 +41,10 @@ export async function addFirstCodes(
 }
 
 /** Removes the recovery codes of a person who has nothing set up any more. */
-export async function removeLoneCodes(trx: QueryExecutorProvider, subject: string): Promise<void> {
+export async function removeUnusedCodes(
+  trx: QueryExecutorProvider,
+  subject: string,
+): Promise<void> {
   if (!(await hasSecondFactor(trx, subject))) await replaceCodes(trx, subject, [])
 }
 

@@ -7,7 +7,7 @@ import {
   enqueueSecondFactorMail,
   hasSecondFactor,
   lockPerson,
-  removeLoneCodes,
+  removeUnusedCodes,
   replaceCodes,
 } from './recovery-code-store.ts'
 import type { Passkey, SecondFactor } from './second-factor.ts'
@@ -70,7 +70,7 @@ export function secondFactorStore<Tables>(database: Database<Tables>) {
       if (!(await hasSecondFactor(within, subject))) return false
       await sql`delete from identity.authenticators where subject = ${subject}`.execute(within)
       await sql`delete from identity.passkeys where subject = ${subject}`.execute(within)
-      await removeLoneCodes(within, subject)
+      await removeUnusedCodes(within, subject)
       await enqueueSecondFactorMail(within, subject, { language, change: 'removed-by-operator' })
       return true
     },

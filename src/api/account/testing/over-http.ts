@@ -16,13 +16,13 @@ export function overHttp(url: string): Pick<FastifyInstance, 'inject'> {
   return { inject } as unknown as Pick<FastifyInstance, 'inject'>
 }
 
-interface Sent {
+interface HttpRequest {
   method: string
   headers: object
   body: string | undefined
 }
 
-function send(url: string, { method, headers, body }: Sent) {
+function send(url: string, { method, headers, body }: HttpRequest) {
   return new Promise<{ statusCode: number; headers: object; body: string }>((resolve, reject) => {
     const asked = request(url, { method, headers: { ...headers } }, (answer) => {
       let text = ''

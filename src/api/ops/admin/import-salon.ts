@@ -78,7 +78,7 @@ function newProvider({ profile }: ArchiveContents) {
   }
 }
 
-type Written = { readonly ok: true } | HttpRefusal
+type WriteResult = { readonly ok: true } | HttpRefusal
 
 /** Writes the parts of an archive one after the other. @returns the one that was refused */
 async function fill(
@@ -89,7 +89,9 @@ async function fill(
   const names = { userName, ownerUserName }
   const input = inputOf(names)
   const { menu, cards, pictures } = contents
-  const writes: [string, () => Promise<Written>][] = Object.entries(rulesOf(deps, contents, names))
+  const writes: [string, () => Promise<WriteResult>][] = Object.entries(
+    rulesOf(deps, contents, names),
+  )
   if (menu.length > 0)
     writes.push(['menu', () => importItems(deps, { ...input, body: { rows: menu } })])
   for (const [nth, body] of cards.entries())
@@ -116,7 +118,7 @@ function rulesOf(
   deps: AdminDeps,
   { profile, settings, week }: ArchiveContents,
   names: Omit<Import, 'file'>,
-): Record<string, () => Promise<Written>> {
+): Record<string, () => Promise<WriteResult>> {
   const input = inputOf(names)
   const reading = { ...input, body: undefined }
   return {

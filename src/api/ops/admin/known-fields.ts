@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-interface Described {
-  properties?: Record<string, Described>
-  items?: Described
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
 }
 
 /** The field names of a schema at a path within it. */
 export function fieldsOf(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
-  const there = place.reduce<Described | undefined>(
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const there = place.reduce<JsonSchema | undefined>(
     (within, step) =>
       typeof step === 'number' ? within?.items : within?.properties?.[String(step)],
     described,

@@ -13,7 +13,7 @@ import { findListedOrders, type ListedDeskOrder, searchOrders } from './store.ts
 
 type FindDeskOrders = typeof findEndpoint
 type ListOpenedOrders = typeof openedEndpoint
-type Listed = HandlerReply<FindDeskOrders>['data']['orders'][number]
+type ListedOrder = HandlerReply<FindDeskOrders>['data']['orders'][number]
 
 const OPENED = 10
 
@@ -68,6 +68,6 @@ export async function listOpenedOrders(
   return { ok: true, answer: { data: { orders } } }
 }
 
-function listedView({ startsAt, ...order }: ListedDeskOrder): Listed {
+function listedView({ startsAt, ...order }: ListedDeskOrder): ListedOrder {
   return { ...order, startTime: toOffsetIso(startsAt, order.timeZone) }
 }

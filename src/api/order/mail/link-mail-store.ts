@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS, type TaskName } from '#platform/jobs.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { countRecipients, type MailLimit, recipientOf } from '../../mail/mail-count-store.ts'
 import type { Tables } from '../../schema.gen.ts'
-import { delayOf, eventOf, type Undoable } from './store.ts'
+import { delayOf, eventOf, type UndoableEvent } from './store.ts'
 
 const TASK = 'visit-link-mail' satisfies TaskName
 
@@ -20,7 +20,7 @@ interface LinkMailOptions {
   /** Epoch ms. */
   readonly at: number
   /** The event of the move or the cancellation that the mail is about, and how long it waits for it to be undone. */
-  readonly undoable?: Undoable
+  readonly undoable?: UndoableEvent
   readonly kind?: 'cancellation'
 }
 

@@ -3,7 +3,7 @@ import type { ProviderMail } from '#domain/order/provider-mail.ts'
 import { isOpenStatus } from '#domain/order/status.ts'
 import type { JobRun } from '#platform/jobs.ts'
 import { renderLetter } from '../../mail/letter.ts'
-import { whyMemberIsMailed } from '../../member-notification/send-member-mail.ts'
+import { notificationSettingsNote } from '../../member-notification/send-member-mail.ts'
 import { findMemberToNotify, type MemberToNotify } from '../../member-notification/store.ts'
 import { findOrder, type StoredOrder } from '../store.ts'
 import type { MemberOrderMailJob, OrderMailKind } from '../tasks.ts'
@@ -11,7 +11,7 @@ import { isByCustomer } from './announcement.ts'
 import { composeOrderMail } from './compose-order-mail.ts'
 import { isWantedByProvider } from './is-wanted-by-provider.ts'
 import { urlForMember } from './mail-links.ts'
-import { changeOf, isStillTrue, type OrderMailDeps } from './send-order-mail.ts'
+import { changeOf, isMailStillDue, type OrderMailDeps } from './send-order-mail.ts'
 import { findCancellation } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function sendMemberOrderMail(
 ): Promise<void> {
   const { query } = deps.database
   const order = await findOrder(query, orderId)
-  if (!order || !isStillTrue(kind, order, deps.clock.now())) return
+  if (!order || !isMailStillDue(kind, order, deps.clock.now())) return
   const member = await findMemberToNotify(query, { providerId: order.provider_id, userName })
   if (!member || !isWanted(member, { kind, order })) return
   const cancellation = isOpenStatus(order.status)
@@ -47,7 +47,7 @@ export async function sendMemberOrderMail(
     url,
   } as const
   const letter = composeOrderMail(facts)
-  const notes = [...letter.notes, whyMemberIsMailed(member, deps.publicUrl)]
+  const notes = [...letter.notes, notificationSettingsNote(member, deps.publicUrl)]
   await deps.sendMail({
     ...renderLetter({ ...letter, notes }),
     id: `order-${orderId}.member.${id}`,

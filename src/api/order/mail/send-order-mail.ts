@@ -47,7 +47,7 @@ export async function sendOrderMail(
   if (event?.undoneAt || (await isOutcomeOpen(deps, job))) return
   const operatorAct = event?.isByOperator ? event : undefined
   const order = await findOrder(database.query, orderId)
-  if (!order || !isStillTrue(kind, order, clock.now())) return
+  if (!order || !isMailStillDue(kind, order, clock.now())) return
   if (to === 'salon' && !(operatorAct || job.isResent || isWantedByProvider(kind, order))) return
   const cancellation = await endOf(database, kind, order)
   const { change, isTimeAgreed } = await changeOf(database, kind, orderId)
@@ -129,8 +129,8 @@ async function addressFor(to: OrderMailTo, order: StoredOrder, { query }: ApiDep
   return proven.find((each) => each.to === to)?.address
 }
 
-/** Whether a mail of this kind still says what is so. @param now epoch ms */
-export function isStillTrue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
+/** Whether a mail of this kind still holds for the order. @param now epoch ms */
+export function isMailStillDue(kind: OrderMailKind, order: StoredOrder, now: number): boolean {
   if (kind === 'cancellation' || kind === 'decline') return true
   if (kind === 'missed') return order.status === 'NO_SHOW'
   if (kind === 'correction') return order.status === 'NO_SHOW' || order.status === 'COMPLETED'

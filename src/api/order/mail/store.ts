@@ -41,7 +41,7 @@ function addressesOf(order: string): RawBuilder<unknown> {
 }
 
 /** An event that mails are about, and how long they wait for it to be undone. */
-export interface Undoable {
+export interface UndoableEvent {
   readonly eventId: string
   readonly delayMs: number
 }
@@ -52,7 +52,7 @@ interface MailOptions {
   readonly at: number
   readonly to?: readonly OrderMailTo[]
   /** The event that the mails are about, and how long they wait for it to be undone. */
-  readonly undoable?: Undoable | undefined
+  readonly undoable?: UndoableEvent | undefined
   /** `series-mail` for one mail about all visits of a series, of which `orders` has one. */
   readonly task?: MailTask
   /** Whether a customer agreed by it to the time that the salon proposed, so that it becomes a booking. */
@@ -139,17 +139,17 @@ function argumentsOf({ undoable, operatorEventId, isResent }: MailOptions): RawB
 }
 
 /** The event of a job, as arguments of `json_build_object`. */
-export function eventOf(undoable: Undoable | undefined): RawBuilder<unknown> {
+export function eventOf(undoable: UndoableEvent | undefined): RawBuilder<unknown> {
   return undoable ? sql`, 'eventId', ${undoable.eventId}::uuid` : sql``
 }
 
 /** How long a job waits, as an argument of `add_job`. */
-export function delayOf(undoable: Undoable | undefined): RawBuilder<unknown> {
+export function delayOf(undoable: UndoableEvent | undefined): RawBuilder<unknown> {
   return undoable ? sql`, run_at => ${runAtOf(undoable)}` : sql``
 }
 
 // By the clock of the database, which runs the jobs.
-function runAtOf(undoable: Undoable | undefined): RawBuilder<unknown> | undefined {
+function runAtOf(undoable: UndoableEvent | undefined): RawBuilder<unknown> | undefined {
   return undoable && sql`now() + make_interval(secs => ${undoable.delayMs / SECOND_MS})`
 }
 

@@ -3,7 +3,7 @@ import { tuesday } from '#demo/weekdays.ts'
 import { euros } from '#domain/money.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 
-interface Wanted {
+interface DraftItem {
   readonly id: string
   readonly priceCents: number
   readonly durationMinutes: number
@@ -25,10 +25,10 @@ interface DraftOptions {
 /** A draft with correct amounts for these items, unless `options` override them. */
 export function aDraft(
   provider: { userName: string },
-  items: readonly Wanted[],
+  items: readonly DraftItem[],
   options: DraftOptions = {},
 ): OrderDraft {
-  const sum = (of: (item: Wanted) => number) =>
+  const sum = (of: (item: DraftItem) => number) =>
     items.reduce((total, item) => total + of(item) * (item.quantity ?? 1), 0)
   const travelFeeCents = options.travelFeeCents ?? 0
   const originalCents = sum((item) => item.priceCents) + travelFeeCents

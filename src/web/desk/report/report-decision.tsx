@@ -15,7 +15,7 @@ import {
 } from '#domain/report/report.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { decisionLetter, groundText, isTold } from '#messages/decision-letter.ts'
+import { decisionLetter, groundText, isInformed } from '#messages/decision-letter.ts'
 import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -226,7 +226,7 @@ function mailsOf(
   const told = { effect: decision.effect, effectBefore }
   const isReached: Record<ReportParty, boolean> = {
     // The owners of a salon get the statement of reasons.
-    author: report.kind !== 'provider' && report.author.canBeMailed && isTold('author', told),
+    author: report.kind !== 'provider' && report.author.canBeMailed && isInformed('author', told),
     reporter: report.reporterEmail !== null,
   }
   return (['author', 'reporter'] as const)

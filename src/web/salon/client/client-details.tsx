@@ -89,8 +89,8 @@ function CardForm({ userName, client }: { userName: string; client: Client }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    const isTold = refusal === 'client-changed'
-    const version = isTold || !edit ? client.version : versionRead(edit, client)
+    const isInformed = refusal === 'client-changed'
+    const version = isInformed || !edit ? client.version : versionRead(edit, client)
     if (errors.length === 0) save.mutate({ ...fields, version })
   }
   const field = (key: 'name' | 'phone' | 'email' | 'note') => ({

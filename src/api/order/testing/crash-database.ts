@@ -19,16 +19,16 @@ export async function withDatabase<Result>(
   }
 }
 
-const AT_ONCE = 24
+const CONCURRENCY = 24
 
-/** Works on all pieces, 24 at once, so that a killed server is in the middle of some. */
-export async function atOnce<Piece>(
-  pieces: readonly Piece[],
-  work: (piece: Piece, index: number) => Promise<void>,
+/** Works on all items, 24 at once, so that a killed server is in the middle of some. */
+export async function runConcurrently<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
-  const waiting = pieces.entries()
-  const hand = async () => {
-    for (const [index, piece] of waiting) await work(piece, index)
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
