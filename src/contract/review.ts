@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { MAX_REPLY_LENGTH, MAX_REPORT_LENGTH, REPORT_REASONS } from '#domain/review/report.ts'
 import { MAX_FEEDBACK_LENGTH } from '#domain/review/review-eligibility.ts'
 import { REVIEW_FILTERS } from '#domain/review/review-filter.ts'
+import {
+  MAX_REPLY_LENGTH,
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+} from '#domain/review/review-report.ts'
 import { id, instant, language, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactErrors } from './contact/contact-request.ts'
 import { registrationErrors } from './contact/registration.ts'
 import { customerInfoErrors } from './customer/customer-info.ts'
-import { hasRequiredMessage } from './review/report.ts'
+import { hasRequiredMessage } from './review/review-report.ts'
 import { visibleText } from './visible-text.ts'
 
 const INVISIBLE = [

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { addCatalogItem } from '#contract/catalog.ts'
 import { categoryNumber } from '#domain/catalog/category.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
-import { isWithin, partsOf } from '#domain/catalog/treatment-parts.ts'
+import { isFollowedByWork, partsOf } from '#domain/catalog/treatment-parts.ts'
 import type { TreatmentPart } from '#domain/schedule/waiting-time.ts'
 import { storable, storableLine } from '../storable.ts'
 import type { ItemColumns } from './store.ts'
@@ -44,7 +44,7 @@ export function itemParts({ isAddon, waiting, duration }: ItemFields): Treatment
 
 /** Whether the waiting time of an item leaves no work after it. */
 export function hasWaitingFault({ isAddon, waiting, duration }: ItemFields): boolean {
-  return !isAddon && !!waiting && !isWithin(waiting, duration)
+  return !isAddon && !!waiting && !isFollowedByWork(waiting, duration)
 }
 
 interface Texts {

@@ -1,7 +1,7 @@
 import type { listCatalog as endpoint } from '#contract/catalog.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { lowestPrice, PRICE_HISTORY_MS } from '#domain/catalog/lowest-price.ts'
-import { waitingOf } from '#domain/catalog/treatment-parts.ts'
+import { waitingPartOf } from '#domain/catalog/treatment-parts.ts'
 import { euros } from '#domain/money.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
@@ -49,7 +49,7 @@ function entryView(
     isPriceFrom: row.is_price_from,
     duration: row.duration_minutes,
     bufferMinutes: row.buffer_minutes,
-    waiting: waitingOf(row.parts),
+    waiting: waitingPartOf(row.parts),
     vatRate: row.vat_rate,
     isOnline: row.active,
     isAddon: row.is_addon,

@@ -1,6 +1,6 @@
 import type { createReport as endpoint } from '#contract/report.ts'
 import { mayBeAnonymous, type ReportForm, reportErrors } from '#domain/report/report.ts'
-import { hasRequiredMessage, type ReportReason } from '#domain/review/report.ts'
+import { hasRequiredMessage, type ReportReason } from '#domain/review/review-report.ts'
 import type { Language } from '#messages/language.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { uuidv7 } from '#platform/random.ts'

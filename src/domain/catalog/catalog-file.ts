@@ -1,5 +1,5 @@
 import { csvLine } from './csv.ts'
-import type { Waiting } from './treatment-parts.ts'
+import type { WaitingPart } from './treatment-parts.ts'
 
 type FileLanguage = 'nl' | 'en'
 
@@ -49,7 +49,7 @@ export interface FileItem {
   readonly isPriceFrom: boolean
   readonly duration: number
   /** Null for one that does not wait. */
-  readonly waiting: Waiting | null
+  readonly waiting: WaitingPart | null
   /** Null takes the salon's. */
   readonly bufferMinutes: number | null
   readonly vatRate: number

@@ -1,18 +1,21 @@
 import type { TreatmentPart } from '../schedule/waiting-time.ts'
 
-/** How a treatment waits: so many minutes, after the first of work; work follows. */
-export interface Waiting {
+/** The part of a treatment in which its provider is free: its minutes, and those of work before it. Work follows. */
+export interface WaitingPart {
   readonly after: number
   readonly minutes: number
 }
 
 /** Whether work follows on the waiting time of a treatment of this duration (WORK-134). */
-export function isWithin({ after, minutes }: Waiting, durationMinutes: number): boolean {
+export function isFollowedByWork(
+  { after, minutes }: WaitingPart,
+  durationMinutes: number,
+): boolean {
   return after + minutes < durationMinutes
 }
 
 /** The parts of a treatment, whose minutes are its duration; none for one that does not wait. */
-export function partsOf(waiting: Waiting | null, durationMinutes: number): TreatmentPart[] {
+export function partsOf(waiting: WaitingPart | null, durationMinutes: number): TreatmentPart[] {
   if (!waiting) return []
   const { after, minutes } = waiting
   return [
@@ -23,7 +26,7 @@ export function partsOf(waiting: Waiting | null, durationMinutes: number): Treat
 }
 
 /** How a treatment of these parts waits; null when it does not. */
-export function waitingOf(parts: readonly TreatmentPart[]): Waiting | null {
+export function waitingPartOf(parts: readonly TreatmentPart[]): WaitingPart | null {
   const [work, wait] = parts
   return work && wait?.waits ? { after: work.minutes, minutes: wait.minutes } : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
-import { wallTime } from './calendar-zone.ts'
+import { wallTime } from './calendar-file-zone.ts'
 
 test('a confirmed visit becomes a REQUEST in the wall time of the provider', () => {
   const { event, head } = parse(asMail({}))

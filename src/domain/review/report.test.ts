@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRequiredMessage, REPORT_REASONS } from './report.ts'
+import { hasRequiredMessage, REPORT_REASONS } from './review-report.ts'
 
 test('only the reason “other” needs a text', () => {
   const silent = REPORT_REASONS.filter((reason) => hasRequiredMessage({ reason, message: ' ' }))

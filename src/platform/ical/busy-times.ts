@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { type CalendarZone, namedZone, zoneOf } from './calendar-zone.ts'
+import { type IcalZone, namedZone, zoneOf } from './ical-zone.ts'
 import { occurrencesOf, type StepCounter } from './occurrences.ts'
 
 /** A calendar file (RFC 5545) and the time that is asked about, epoch ms. */
@@ -86,7 +86,7 @@ function rangesOf(event: ICAL.Component, context: RangeContext) {
 }
 
 // The starts of a recurring event that another event of the file replaces, by the id that both have.
-function replacedStarts(events: readonly ICAL.Component[], floating: CalendarZone) {
+function replacedStarts(events: readonly ICAL.Component[], floating: IcalZone) {
   const replaced = new Map<string, Set<number>>()
   for (const event of events) {
     const property = event.getFirstProperty('recurrence-id')

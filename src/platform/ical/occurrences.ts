@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
-import { type CalendarZone, wallTime, zoneOf } from './calendar-zone.ts'
+import { type IcalZone, wallTime, zoneOf } from './ical-zone.ts'
 
 /** Counts a step of a recurrence. @throws when there were too many */
 export type StepCounter = () => void
 
 interface OccurrenceContext {
-  readonly floating: CalendarZone
+  readonly floating: IcalZone
   /** Epoch ms: later occurrences do not matter. */
   readonly to: number
   readonly steps: StepCounter
@@ -37,7 +37,7 @@ export function* occurrencesOf(event: ICAL.Component, context: OccurrenceContext
 function* wallTimes(
   event: ICAL.Component,
   start: ICAL.Time,
-  zone: CalendarZone,
+  zone: IcalZone,
   context: OccurrenceContext,
 ): Generator<ICAL.Time> {
   const first = withoutZone(start)
@@ -54,7 +54,7 @@ function* wallTimes(
 function* repeats(
   rule: ICAL.Recur,
   first: ICAL.Time,
-  zone: CalendarZone,
+  zone: IcalZone,
   { to, steps }: OccurrenceContext,
 ): Generator<ICAL.Time> {
   const iterator = rule.iterator(first)
@@ -66,7 +66,7 @@ function* repeats(
 }
 
 // The end of a rule is in UTC, or a date that counts whole.
-function lastWallTime(until: ICAL.Time, start: ICAL.Time, zone: CalendarZone): ICAL.Time {
+function lastWallTime(until: ICAL.Time, start: ICAL.Time, zone: IcalZone): ICAL.Time {
   const isUtc = until.zone === ICAL.Timezone.utcTimezone && !until.isDate
   const wall = isUtc ? zone.wallOf(until.toUnixTime() * 1000) : withoutZone(until)
   if (start.isDate) return dateOf(wall)
@@ -77,8 +77,8 @@ function lastWallTime(until: ICAL.Time, start: ICAL.Time, zone: CalendarZone): I
 function rangeMaker(
   event: ICAL.Component,
   start: ICAL.Time,
-  zone: CalendarZone,
-  floating: CalendarZone,
+  zone: IcalZone,
+  floating: IcalZone,
 ): (wall: ICAL.Time) => Range {
   const property = event.getFirstProperty('dtend')
   const end = property?.getFirstValue()

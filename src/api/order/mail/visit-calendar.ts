@@ -1,5 +1,5 @@
 import { calendarFile, seriesFile } from '#domain/order/calendar-file.ts'
-import { wallTime } from '#domain/order/calendar-zone.ts'
+import { wallTime } from '#domain/order/calendar-file-zone.ts'
 import { nameWithoutLinks } from '#domain/person-name.ts'
 import type { Language } from '#messages/language.ts'
 import type { Mail } from '#platform/mail/message.ts'

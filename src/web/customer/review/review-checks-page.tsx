@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { REPORT_REASONS } from '#domain/review/report.ts'
+import { REPORT_REASONS } from '#domain/review/review-report.ts'
 import { useTranslation } from '../../language.ts'
 import { Column } from '../../ui/page.tsx'
 

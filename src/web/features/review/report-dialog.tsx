@@ -7,7 +7,7 @@ import {
   MAX_REPORT_LENGTH,
   REPORT_REASONS,
   type ReportReason,
-} from '#domain/review/report.ts'
+} from '#domain/review/review-report.ts'
 import { api } from '../../api-client.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'

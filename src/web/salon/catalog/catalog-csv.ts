@@ -5,7 +5,7 @@ import { CATEGORY_KEYS } from '#domain/catalog/category.ts'
 import type { CsvLine } from '#domain/catalog/csv.ts'
 import { type ColumnMap, guessColumns } from '#domain/catalog/guess-columns.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
-import { isWithin } from '#domain/catalog/treatment-parts.ts'
+import { isFollowedByWork } from '#domain/catalog/treatment-parts.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import { typedBuffer, typedMinutes, typedPart, typedPrice } from '#domain/catalog/typed-amounts.ts'
 import { euros } from '#domain/money.ts'
@@ -199,7 +199,8 @@ function waitingOf(
   else if (wait === 'empty') reader.fault('waits', 'otherPart')
   if (typeof after !== 'number' || typeof wait !== 'number') return {}
   const waiting = { after, minutes: wait }
-  if (minutes !== null && !isAddon && !isWithin(waiting, minutes)) reader.fault('waits', 'noWork')
+  if (minutes !== null && !isAddon && !isFollowedByWork(waiting, minutes))
+    reader.fault('waits', 'noWork')
   return { waiting }
 }
 

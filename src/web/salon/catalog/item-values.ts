@@ -1,7 +1,7 @@
 import type { Request } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { categoryOf } from '#domain/catalog/service-codes.ts'
-import { partsOf, type Waiting } from '#domain/catalog/treatment-parts.ts'
+import { partsOf, type WaitingPart } from '#domain/catalog/treatment-parts.ts'
 import { TREATMENTS, vatRateOf } from '#domain/catalog/treatments/by-category.ts'
 import type { Treatment } from '#domain/catalog/treatments/treatment.ts'
 import { ITEM_MINUTES, typedMinutes, typedPart, typedPrice } from '#domain/catalog/typed-amounts.ts'
@@ -178,7 +178,7 @@ export function bodyOf(values: ItemValues): ItemBody {
   }
 }
 
-function waitingOf(values: ItemValues): Waiting | null {
+function waitingOf(values: ItemValues): WaitingPart | null {
   const parts = typedParts(values)
   return parts && { after: parts[0], minutes: parts[1] }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { MAX_REPLY_LENGTH } from '#domain/review/report.ts'
+import { MAX_REPLY_LENGTH } from '#domain/review/review-report.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { formatCount } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { WINDOWS_ZONES } from './windows-zones.ts'
 
 /** Converts the wall times of a calendar file: fields of an ICAL.Time whose own zone does not count. */
-export interface CalendarZone {
+export interface IcalZone {
   /** @returns epoch ms; a wall time that occurs twice means the first, one that is skipped an hour later */
   instantOf(wall: ICAL.Time): number
   /** The wall time of an instant (epoch ms). */
@@ -16,8 +16,8 @@ export interface CalendarZone {
 export function zoneOf(
   time: ICAL.Time,
   property: ICAL.Property | undefined,
-  floating: CalendarZone,
-): CalendarZone {
+  floating: IcalZone,
+): IcalZone {
   if (time.isDate) return floating
   if (time.zone === ICAL.Timezone.utcTimezone) return UTC
   const name = property?.getFirstParameter('tzid')
@@ -35,7 +35,7 @@ export function wallTime(fields: ConstructorParameters<typeof ICAL.Time>[0]): IC
 }
 
 /** @param id IANA @throws a RangeError for an unknown one */
-export function namedZone(id: string): CalendarZone {
+export function namedZone(id: string): IcalZone {
   return {
     instantOf: (wall) => plainOf(wall).toZonedDateTime(id).epochMilliseconds,
     wallOf: (instant) => {
@@ -48,7 +48,7 @@ export function namedZone(id: string): CalendarZone {
 
 const UTC = namedZone('UTC')
 
-function describedZone(zone: ICAL.Timezone): CalendarZone {
+function describedZone(zone: ICAL.Timezone): IcalZone {
   const within = (wall: ICAL.Time, of: ICAL.Timezone) => new ICAL.Time(fieldsOf(wall), of)
   return {
     instantOf: (wall) => within(wall, zone).toUnixTime() * 1000,
