@@ -14,7 +14,7 @@ function aShownVisit() {
 
 test('[WORK-151] by the link, agreeing to a time that changed meanwhile reads the visit again and says why', async () => {
   const { queries, isReadAgain } = aShownVisit()
-  const act = actByLink(queries, key, changed, 'says-why')
+  const act = actByLink(queries, key, changed, 'show-refusal')
   await expect(act).rejects.toMatchObject({ cause: 'order-changed' })
   expect(isReadAgain()).toBe(true)
 })

@@ -34,7 +34,7 @@ export function useAgreeByLink(token: string, startTime: string) {
   return useLinkAct(
     token,
     () => api('agreeByVisitLink', { params: { token }, body: { startTime } }),
-    'says-why',
+    'show-refusal',
   )
 }
 
@@ -47,19 +47,23 @@ type LinkAnswer = Awaited<
   ReturnType<typeof api<'acceptVisitTerms' | 'agreeByVisitLink' | 'cancelByVisitLink'>>
 >
 
-function useLinkAct(token: string, send: () => Promise<LinkAnswer>, meanwhile?: Meanwhile) {
+function useLinkAct(
+  token: string,
+  send: () => Promise<LinkAnswer>,
+  display?: ConcurrentChangeDisplay,
+) {
   const { language } = useTranslation()
   const queries = useQueryClient()
   const queryKey = visitLinkKey(token, language)
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async () => actByLink(queries, queryKey, await send(), meanwhile),
+    mutationFn: async () => actByLink(queries, queryKey, await send(), display),
   })
 }
 
-/** Whether a refusal because of a change meanwhile is shown, or what is read again says enough. */
-type Meanwhile = 'says-why' | 'says-enough'
+/** Whether the refusal of an outdated act is shown, or the visit is only read again. */
+type ConcurrentChangeDisplay = 'show-refusal' | 'reload-only'
 
 /**
  * Shows what became of an act on the visit of a link; the visit is read again when the act is no longer possible.
@@ -69,17 +73,17 @@ export async function actByLink(
   queries: QueryClient,
   queryKey: string[],
   result: LinkAnswer,
-  meanwhile: Meanwhile = 'says-enough',
+  display: ConcurrentChangeDisplay = 'reload-only',
 ): Promise<void> {
   if (result.ok) return void queries.setQueryData(queryKey, result.reply.data)
-  if (MEANWHILE.has(result.refusal)) {
+  if (CONCURRENT_CHANGE_REFUSALS.has(result.refusal)) {
     await queries.invalidateQueries({ queryKey })
-    if (meanwhile === 'says-enough') return
+    if (display === 'reload-only') return
   }
   throw new Error('The visit of the link was not changed', { cause: result.refusal })
 }
 
-const MEANWHILE: ReadonlySet<RefusalCode> = new Set([
+const CONCURRENT_CHANGE_REFUSALS: ReadonlySet<RefusalCode> = new Set([
   'order-not-changeable',
   'order-changed',
   'not-found',

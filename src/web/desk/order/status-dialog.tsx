@@ -92,7 +92,7 @@ export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogP
           rows={3}
           onChange={({ target }) => onReason(target.value)}
         />
-        {change.data === 'meanwhile' && (
+        {change.data === 'outdated' && (
           <FailureNote key={change.submittedAt} title={t('deskOrders.status.failed')}>
             {t('deskOrders.status.meanwhile')}
           </FailureNote>

@@ -12,7 +12,7 @@ interface StatusChange {
 
 /**
  * Changes the status of an order with the version that was read (DESK-155). One that changed meanwhile is read again and is
- * no failure: the outcome is `meanwhile`, and what was typed stays.
+ * no failure: the outcome is `outdated`, and what was typed stays.
  */
 export function useSetStatus({ orderId, version }: DeskOrder, onDone: () => void) {
   const { t } = useTranslation()
@@ -20,13 +20,13 @@ export function useSetStatus({ orderId, version }: DeskOrder, onDone: () => void
   return useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ choice, reason }: StatusChange): Promise<'done' | 'meanwhile'> => {
+    mutationFn: async ({ choice, reason }: StatusChange): Promise<'done' | 'outdated'> => {
       const body = { version, status: choice.to, actsFor: choice.actsFor, reason }
       const answer = await api('setDeskOrderStatus', { params: { orderId }, body })
       if (answer.ok) return 'done'
-      const isMeanwhile =
+      const isOutdated =
         answer.refusal === 'order-changed' || answer.refusal === 'order-not-changeable'
-      if (isMeanwhile) return 'meanwhile'
+      if (isOutdated) return 'outdated'
       throw new Error('The booking was not changed', { cause: answer.refusal })
     },
     onSuccess: (outcome) => {

@@ -6,18 +6,18 @@ import type { ActError } from './use-registration-act.ts'
 export function ActFailure({ failure }: { failure: ActError | null }) {
   const { t } = useTranslation()
   if (!failure) return null
-  const { refusal, meanwhile } = failure
-  if (refusal !== 'registration-changed' || !meanwhile)
+  const { refusal, concurrentAct } = failure
+  if (refusal !== 'registration-changed' || !concurrentAct)
     return (
       <FailureNote title={t('deskRegistrations.panel.failed')}>
         {t(`refusals.${refusal}`)}
       </FailureNote>
     )
-  const status = t(`deskRegistrations.statuses.${meanwhile.status}`)
+  const status = t(`deskRegistrations.statuses.${concurrentAct.status}`)
   return (
     <FailureNote tone="warning" title={t('deskRegistrations.changed.title')}>
-      {meanwhile.by
-        ? t('deskRegistrations.changed.by', { name: meanwhile.by, status })
+      {concurrentAct.by
+        ? t('deskRegistrations.changed.by', { name: concurrentAct.by, status })
         : t('deskRegistrations.changed.byNobody', { status })}
     </FailureNote>
   )

@@ -26,7 +26,7 @@ type ActName =
   | 'withdrawRegistration'
 
 /** What a colleague did in the meantime. */
-interface Meanwhile {
+interface ConcurrentAct {
   readonly status: RegistrationStatus
   readonly by: string | null
 }
@@ -59,7 +59,7 @@ export function useRegistrationAct({ registrationId, version }: Registration) {
       const answer = await (api as Call)(name, call)
       if (answer.ok) return answer.reply.data
       if (answer.refusal === 'registration-changed') void queries.invalidateQueries({ queryKey })
-      throw new ActError(answer.refusal, answer.data as Meanwhile | undefined)
+      throw new ActError(answer.refusal, answer.data as ConcurrentAct | undefined)
     },
     onSuccess: (data, { done, isUndoable }) => {
       queries.setQueryData(queryKey, data)
@@ -92,11 +92,11 @@ function undoOf({ registration }: RegistrationData, done: string) {
 /** Why an act was refused. */
 export class ActError extends Error {
   readonly refusal: RefusalCode
-  readonly meanwhile: Meanwhile | undefined
-  constructor(refusal: RefusalCode, meanwhile: Meanwhile | undefined) {
+  readonly concurrentAct: ConcurrentAct | undefined
+  constructor(refusal: RefusalCode, concurrentAct: ConcurrentAct | undefined) {
     super('The registration was not changed')
     this.refusal = refusal
-    this.meanwhile = meanwhile
+    this.concurrentAct = concurrentAct
   }
 }
 

@@ -1,5 +1,5 @@
 /** Where and when a finger went down or up: px of the window and ms. */
-export interface Touched {
+export interface TouchPoint {
   readonly x: number
   readonly y: number
   readonly at: number
@@ -18,7 +18,7 @@ const EDGE = 24
  * The direction in which a swipe turns the day: a finger to the left goes on, to the right goes back. Null for what is no
  * swipe to the side: a tap, scrolling, a long press, or a way that begins at the edge of the window.
  */
-export function swipeOf(start: Touched, end: Touched, windowWidth: number): 1 | -1 | null {
+export function swipeOf(start: TouchPoint, end: TouchPoint, windowWidth: number): 1 | -1 | null {
   const [across, along] = [end.x - start.x, end.y - start.y]
   const isAtEdge = start.x < EDGE || start.x > windowWidth - EDGE
   if (isAtEdge || end.at - start.at >= LONGEST_MS) return null

@@ -1,19 +1,20 @@
 import { type TouchEvent, useRef } from 'react'
-import { swipeOf, type Touched } from './swipe.ts'
+import { swipeOf, type TouchPoint } from './swipe.ts'
 
 /** The handlers of an element in which one finger to the side turns the day (WORK-199). */
 export function useSwipe(turn: (direction: 1 | -1) => void) {
-  const start = useRef<Touched | null>(null)
+  const start = useRef<TouchPoint | null>(null)
   const forget = () => {
     start.current = null
   }
   return {
     onTouchStart: (event: TouchEvent) => {
       const isAlone = event.touches.length === 1
-      start.current = isAlone && !scrollsSideways(event.target) ? touchedBy(event) : null
+      start.current = isAlone && !scrollsSideways(event.target) ? touchPointOf(event) : null
     },
     onTouchEnd: (event: TouchEvent) => {
-      const direction = start.current && swipeOf(start.current, touchedBy(event), window.innerWidth)
+      const direction =
+        start.current && swipeOf(start.current, touchPointOf(event), window.innerWidth)
       forget()
       if (direction) turn(direction)
     },
@@ -22,7 +23,7 @@ export function useSwipe(turn: (direction: 1 | -1) => void) {
   }
 }
 
-function touchedBy({ changedTouches, timeStamp }: TouchEvent): Touched {
+function touchPointOf({ changedTouches, timeStamp }: TouchEvent): TouchPoint {
   const { clientX: x = 0, clientY: y = 0 } = changedTouches[0] ?? {}
   return { x, y, at: timeStamp }
 }

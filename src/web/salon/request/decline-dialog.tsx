@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
 import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
-import { type Meanwhile, MeanwhileNote } from './meanwhile-note.tsx'
+import { type ConcurrentChange, ConcurrentChangeNote } from './concurrent-change-note.tsx'
 
 const MAX_LENGTH = 500
 
@@ -25,7 +25,7 @@ interface DeclineDialogProps {
   /** The visit that is declined, as it was when the dialog opened. */
   visit: { service: string; when: string }
   /** What became of it since; null when it is the same. */
-  meanwhile: Meanwhile | null
+  concurrentChange: ConcurrentChange | null
   draft: DeclineDraft
   onDraft: (draft: DeclineDraft) => void
   onGoOn: () => void
@@ -41,7 +41,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({
   name,
   visit,
-  meanwhile,
+  concurrentChange,
   draft,
   onDraft,
   onGoOn,
@@ -71,7 +71,7 @@ export function DeclineDialog({
       onClose={onClose}
     >
       <p className="mt-3 mb-5 text-muted">{t('workspace.requests.declining.text', visit)}</p>
-      {anotherTime && !meanwhile && (
+      {anotherTime && !concurrentChange && (
         <div className="mb-5 grid gap-2.5 rounded-lg bg-surface-soft p-4">
           <p>{t('workspace.requests.declining.rather')}</p>
           {anotherTime}
@@ -108,10 +108,12 @@ export function DeclineDialog({
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
       </SendingFieldset>
-      {error && !meanwhile && <AnswerFailure error={error} />}
-      {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
+      {error && !concurrentChange && <AnswerFailure error={error} />}
+      {concurrentChange && (
+        <ConcurrentChangeNote concurrentChange={concurrentChange} onGoOn={onGoOn} />
+      )}
       <div className="mt-5.5 grid gap-2.5">
-        {!meanwhile && (
+        {!concurrentChange && (
           <Button
             full
             tone="danger"

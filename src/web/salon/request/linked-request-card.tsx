@@ -70,7 +70,7 @@ export function LinkedRequestCard({ request, context, answer }: LinkedRequestCar
         <DeclineDialog
           name={name}
           visit={{ service: visit.serviceName, when }}
-          meanwhile={null}
+          concurrentChange={null}
           draft={draft}
           error={error}
           isSending={isPending}

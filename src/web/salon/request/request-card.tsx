@@ -35,7 +35,7 @@ export type OnOutcome = (
 ) => void
 
 /** A notification opens the page at its request (WORK-85). */
-function focusAsked(card: HTMLElement | null): void {
+function focusLinkedCard(card: HTMLElement | null): void {
   if (card && window.location.hash === `#${card.id}`) card.focus()
 }
 
@@ -58,7 +58,7 @@ export function RequestCard(props: RequestCardProps) {
   }
   return (
     <article
-      ref={focusAsked}
+      ref={focusLinkedCard}
       id={`request-${request.orderId}`}
       tabIndex={-1}
       aria-labelledby={headingId}

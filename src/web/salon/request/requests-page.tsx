@@ -15,7 +15,11 @@ import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-s
 import { SalonPage } from '../shell/salon-page.tsx'
 import { AnswerSpeed } from './answer-speed.tsx'
 import { AnsweredList } from './answered-list.tsx'
-import { DeclineRequest, type Declining, declining } from './decline-request.tsx'
+import {
+  DeclineRequestDialog,
+  type DeclineState,
+  newDeclineState,
+} from './decline-request-dialog.tsx'
 import { type OnOutcome, RequestCard } from './request-card.tsx'
 import { type Requests, requestsQuery } from './requests-query.ts'
 import { useLostAnswers } from './use-lost-answers.ts'
@@ -29,7 +33,7 @@ export function RequestsPage({ userName }: { userName: string }) {
   // Without access nothing is left on the page.
   const data = refusal && NO_ACCESS.has(refusal) ? undefined : query.data
   // Kept here, because the words must outlast a list that is away while nobody is signed in.
-  const [open, setOpen] = useState<Declining | null>(null)
+  const [open, setOpen] = useState<DeclineState | null>(null)
   return (
     <SalonPage title={t('workspace.nav.requests')} lead={t('workspace.requests.lead')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18.75rem] xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -72,8 +76,8 @@ interface RequestListProps {
   /** Epoch ms. */
   loadedAt: number
   /** The request that is being declined. */
-  open: Declining | null
-  setOpen: (open: Declining | null) => void
+  open: DeclineState | null
+  setOpen: (open: DeclineState | null) => void
 }
 
 function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
@@ -109,11 +113,11 @@ function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListPro
           context={context}
           isFirst={index === 0}
           onOutcome={onOutcome}
-          onDecline={(chosen) => setOpen(declining(chosen))}
+          onDecline={(chosen) => setOpen(newDeclineState(chosen))}
         />
       ))}
       {open && (
-        <DeclineRequest
+        <DeclineRequestDialog
           userName={userName}
           value={open}
           requests={requests}

@@ -12,8 +12,8 @@ import type { Request } from './requests-query.ts'
 
 type AnswerBody = Omit<ApiRequest<Endpoints['answerRequest']>['body'], 'version'>
 
-/** What became of an answer: `meanwhile` when the request was changed or answered before it arrived. */
-export type AnswerOutcome = 'answered' | 'meanwhile' | 'lost'
+/** What became of an answer: `outdated` when the request was changed or answered before it arrived. */
+export type AnswerOutcome = 'answered' | 'outdated' | 'lost'
 
 interface AnswerInput {
   userName: string
@@ -47,10 +47,10 @@ export function useAnswerRequest({ userName, request, onOutcome }: AnswerInput) 
         showUndoToast(t(`workspace.requests.${done}`, { name }), newVersion)
         return 'answered'
       }
-      const reason = meanwhileReason(result.refusal, Date.now() > Date.parse(answerBy))
+      const reason = conflictReason(result.refusal, Date.now() > Date.parse(answerBy))
       if (!reason) throw new Error('The answer was not sent', { cause: result.refusal })
       showToast('info', t(`workspace.requests.${reason}`, { name }))
-      return 'meanwhile'
+      return 'outdated'
     },
     onSuccess: (outcome, { answer }) => onOutcome(outcome, answer),
     onError: (_, { answer }) => onOutcome('lost', answer),
@@ -63,7 +63,7 @@ export function useAnswerRequest({ userName, request, onOutcome }: AnswerInput) 
   return { ...mutation, mutate: useSingleMutate(mutation, mutationKey) }
 }
 
-function meanwhileReason(refusal: string, isOver: boolean) {
+function conflictReason(refusal: string, isOver: boolean) {
   if (refusal === 'order-changed') return 'changed'
   if (refusal !== 'order-not-changeable') return null
   return isOver ? 'tooLate' : 'answeredAlready'

@@ -7,7 +7,7 @@ interface SendingFieldsetProps {
 }
 
 /**
- * The fields of what closes once it is sent. Meanwhile they cannot be changed: the change would be thrown away, or be sent as
+ * The fields of what closes once it is sent. ConcurrentChange they cannot be changed: the change would be thrown away, or be sent as
  * a second one (WORK-273).
  */
 export function SendingFieldset({ isSending, className, children }: SendingFieldsetProps) {

@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
+import { type ConcurrentChange, ConcurrentChangeNote } from '../request/concurrent-change-note.tsx'
 import type { DeclineDraft } from '../request/decline-dialog.tsx'
-import { type Meanwhile, MeanwhileNote } from '../request/meanwhile-note.tsx'
 import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 
 interface CancelDialogProps {
   name: string
   visit: { service: string; when: string }
   /** What became of it since the dialog opened; null when it is the same. */
-  meanwhile: Meanwhile | null
+  concurrentChange: ConcurrentChange | null
   draft: DeclineDraft
   onDraft: (draft: DeclineDraft) => void
   onGoOn: () => void
@@ -28,7 +28,7 @@ interface CancelDialogProps {
 export function CancelDialog({
   name,
   visit,
-  meanwhile,
+  concurrentChange,
   draft,
   onDraft,
   onGoOn,
@@ -60,10 +60,16 @@ export function CancelDialog({
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
       </SendingFieldset>
-      {error && !meanwhile && <AnswerFailure error={error} />}
-      {meanwhile && <MeanwhileNote meanwhile={meanwhile} isRequest={false} onGoOn={onGoOn} />}
+      {error && !concurrentChange && <AnswerFailure error={error} />}
+      {concurrentChange && (
+        <ConcurrentChangeNote
+          concurrentChange={concurrentChange}
+          isRequest={false}
+          onGoOn={onGoOn}
+        />
+      )}
       <div className="mt-5.5 grid gap-2.5">
-        {!meanwhile && (
+        {!concurrentChange && (
           <Button
             full
             tone="danger"

@@ -8,15 +8,15 @@ import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { MeanwhileNote } from '../request/meanwhile-note.tsx'
+import { ConcurrentChangeNote } from '../request/concurrent-change-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
 import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useShowChosenStart } from './chosen-start.ts'
+import { concurrentChangeOf } from './concurrent-change.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FreeTimeChoice } from './free-time-choice.tsx'
-import { meanwhileOf } from './meanwhile-of.ts'
 import { SeriesMove } from './series-move.tsx'
 import { useMoveSeries } from './use-move-series.ts'
 import { useVisitChange } from './use-visit-change.ts'
@@ -58,8 +58,10 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
   const { isWhole } = series
   const { isPending, error } = isWhole ? series : change
   const isReady = isWhole ? series.isReady : startTime !== null
-  const meanwhile = isPending ? null : meanwhileOf('move', { opened: visit, current }, context)
-  const isGone = meanwhile?.kind === 'gone' // then nothing can be sent
+  const concurrentChange = isPending
+    ? null
+    : concurrentChangeOf('move', { opened: visit, current }, context)
+  const isGone = concurrentChange?.kind === 'gone' // then nothing can be sent
   const question = useLeaveQuestion(!isGone && visibleText(message) !== '')
   const choose = (start: string | null) => {
     reset()
@@ -77,15 +79,15 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
       className={`grid grid-cols-[minmax(0,1fr)] gap-4.5 ${ABOVE_FOOTER}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!startTime || !isReady || meanwhile) return
+        if (!startTime || !isReady || concurrentChange) return
         if (isWhole) series.send(visibleText(message))
         else mutate({ kind: 'move', startTime, message: visibleText(message) })
       }}
     >
-      {meanwhile && (
+      {concurrentChange && (
         <div ref={scrollIntoView}>
-          <MeanwhileNote
-            meanwhile={meanwhile}
+          <ConcurrentChangeNote
+            concurrentChange={concurrentChange}
             isRequest={visit.status === 'PENDING'}
             onGoOn={() => setVisit(current)}
           />
@@ -131,7 +133,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           context={context}
         />
       )}
-      {error && !meanwhile && (
+      {error && !concurrentChange && (
         <ConflictNote
           title={t('agenda.notChanged')}
           refusal={error.cause as RefusalCode}
@@ -140,7 +142,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
         />
       )}
       <PanelFooter>
-        {!meanwhile && (
+        {!concurrentChange && (
           <Button
             type="submit"
             tone={isReady ? 'primary' : 'held-back'}

@@ -12,7 +12,7 @@ const MAX_LENGTH = 2000
 /** The note that the members alone read. What was typed stays until it is saved, also when a colleague changes it (WORK-09). */
 export function ProviderNote({ userName, visit }: { userName: string; visit: Visit }) {
   const { t } = useTranslation()
-  const { note, isChanged, meanwhile, refusal, isPending, write, save } = useProviderNote(
+  const { note, isChanged, colleagueNote, refusal, isPending, write, save } = useProviderNote(
     userName,
     visit,
   )
@@ -26,12 +26,12 @@ export function ProviderNote({ userName, visit }: { userName: string; visit: Vis
         value={note}
         onChange={(event) => write(event.target.value)}
       />
-      {meanwhile !== null && (
+      {colleagueNote !== null && (
         <div className="mt-2">
           <Note tone="warning" icon={Info} role="alert" title={t('agenda.note.changed')}>
-            {meanwhile === ''
+            {colleagueNote === ''
               ? t('agenda.note.emptied')
-              : t('agenda.note.changedTo', { note: meanwhile })}
+              : t('agenda.note.changedTo', { note: colleagueNote })}
           </Note>
         </div>
       )}

@@ -16,7 +16,7 @@ interface Draft {
 
 /**
  * The note of a visit with what is typed, which is saved with the note that was read. A note that a colleague wrote meanwhile is
- * in `meanwhile`: it is shown beside what was typed, and saving again replaces it.
+ * in `colleagueNote`: it is shown beside what was typed, and saving again replaces it.
  */
 export function useProviderNote(userName: string, { orderId, providerNote }: Visit) {
   const queries = useQueryClient()
@@ -45,14 +45,14 @@ export function useProviderNote(userName: string, { orderId, providerNote }: Vis
   })
   const present = refused ?? providerNote
   const isChanged = draft !== null && draft.text.trim() !== present
-  const meanwhile = isChanged && !isPending && present !== draft.before ? present : null
+  const colleagueNote = isChanged && !isPending && present !== draft.before ? present : null
   return {
     note: draft?.text ?? providerNote,
     isChanged,
-    meanwhile,
+    colleagueNote,
     refusal: error && (error.cause as RefusalCode),
     isPending,
     write: (text: string) => setDraft({ text, before: draft?.before ?? providerNote }),
-    save: () => draft && mutate({ text: draft.text, before: meanwhile ?? draft.before }),
+    save: () => draft && mutate({ text: draft.text, before: colleagueNote ?? draft.before }),
   }
 }

@@ -20,8 +20,8 @@ export type VisitChange =
 interface ChangeInput {
   userName: string
   visit: Pick<Visit, 'orderId' | 'version' | 'customerName'>
-  /** Called before the visit is read again; `meanwhile` when it had changed, so that nothing was written. */
-  onOutcome: (outcome: 'changed' | 'meanwhile') => void
+  /** Called before the visit is read again; `outdated` when it had changed, so that nothing was written. */
+  onOutcome: (outcome: 'changed' | 'outdated') => void
 }
 
 /**
@@ -39,7 +39,7 @@ export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
     mutationKey,
     retry: false,
     networkMode: 'always',
-    mutationFn: async (change: VisitChange): Promise<'changed' | 'meanwhile'> => {
+    mutationFn: async (change: VisitChange): Promise<'changed' | 'outdated'> => {
       setConflicts([])
       const result = await send(userName, visit, change)
       if (result.ok) {
@@ -49,7 +49,7 @@ export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
       }
       if (result.refusal === 'order-changed') {
         showToast('info', t('agenda.changed.meanwhile', { name }))
-        return 'meanwhile'
+        return 'outdated'
       }
       setConflicts(conflictsOf(result))
       throw new Error('The visit was not changed', { cause: result.refusal })

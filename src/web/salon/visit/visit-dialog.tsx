@@ -6,7 +6,7 @@ import { DeclineDialog, type DeclineDraft } from '../request/decline-dialog.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { factsOf, meanwhileOf } from './meanwhile-of.ts'
+import { concurrentChangeOf, factsOf } from './concurrent-change.ts'
 import type { useVisitChange } from './use-visit-change.ts'
 import { isMailed, type Visit } from './visit-query.ts'
 
@@ -40,13 +40,15 @@ export function VisitDialog({
   const { t } = context
   const { mutate, isPending, error } = change
   const { kind, visit, draft } = dialog
-  const meanwhile = isPending ? null : meanwhileOf(kind, { opened: visit, current }, context)
-  const isGone = meanwhile?.kind === 'gone' // then nothing can be sent
+  const concurrentChange = isPending
+    ? null
+    : concurrentChangeOf(kind, { opened: visit, current }, context)
+  const isGone = concurrentChange?.kind === 'gone' // then nothing can be sent
   const { mayClose } = useLeaveQuestion(!isGone && visibleText(draft.message) !== '')
   const props = {
     name: visit.customerName || t('agenda.someone'),
     visit: factsOf(visit, context),
-    meanwhile,
+    concurrentChange,
     draft,
     error,
     isSending: isPending,

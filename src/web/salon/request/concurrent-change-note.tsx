@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** What happened to a visit while a dialog or form about it was open: it is another one now, or it can no longer be changed. */
-export type Meanwhile =
+export type ConcurrentChange =
   | { readonly kind: 'changed'; readonly visit: { service: string; when: string } }
   | { readonly kind: 'gone' }
 
-interface MeanwhileNoteProps {
-  meanwhile: Meanwhile
+interface ConcurrentChangeNoteProps {
+  concurrentChange: ConcurrentChange
   /** Whether it waits for an answer. */
   isRequest?: boolean
   /** Takes the changed visit in place of the one that was read. */
@@ -17,7 +17,11 @@ interface MeanwhileNoteProps {
 }
 
 /** Says that a visit was changed or went while it was being answered or moved; nothing was sent. */
-export function MeanwhileNote({ meanwhile, isRequest = true, onGoOn }: MeanwhileNoteProps) {
+export function ConcurrentChangeNote({
+  concurrentChange,
+  isRequest = true,
+  onGoOn,
+}: ConcurrentChangeNoteProps) {
   const { t } = useTranslation()
   const [changed, gone] = isRequest
     ? (['changed', 'gone'] as const)
@@ -25,11 +29,11 @@ export function MeanwhileNote({ meanwhile, isRequest = true, onGoOn }: Meanwhile
   return (
     <div className="mt-4 grid gap-4">
       <Note tone="warning" icon={Info} role="alert">
-        {meanwhile.kind === 'changed'
-          ? t(`workspace.meanwhile.${changed}`, meanwhile.visit)
+        {concurrentChange.kind === 'changed'
+          ? t(`workspace.meanwhile.${changed}`, concurrentChange.visit)
           : t(`workspace.meanwhile.${gone}`)}
       </Note>
-      {meanwhile.kind === 'changed' && (
+      {concurrentChange.kind === 'changed' && (
         <Button full tone="primary" onClick={onGoOn}>
           {t('workspace.meanwhile.goOn')}
         </Button>

@@ -2,36 +2,36 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { AnotherTimeLink } from './another-time-link.tsx'
+import type { ConcurrentChange } from './concurrent-change-note.tsx'
 import { DeclineDialog, type DeclineDraft, EMPTY_DRAFT } from './decline-dialog.tsx'
-import type { Meanwhile } from './meanwhile-note.tsx'
 import type { OnOutcome } from './request-card.tsx'
 import { type TextContext, timeText } from './request-text.ts'
 import type { Request } from './requests-query.ts'
 import { useAnswerRequest } from './use-answer-request.ts'
 
 /** A request that is being declined, as it was when that began, with what is typed. */
-export interface Declining {
+export interface DeclineState {
   readonly request: Request
   readonly draft: DeclineDraft
 }
 
-export function declining(request: Request): Declining {
+export function newDeclineState(request: Request): DeclineState {
   return { request, draft: EMPTY_DRAFT }
 }
 
-interface DeclineRequestProps {
+interface DeclineRequestDialogProps {
   userName: string
-  value: Declining
+  value: DeclineState
   /** The requests that wait now. */
   requests: readonly Request[]
   context: TextContext
   onOutcome: OnOutcome
-  onChange: (value: Declining) => void
+  onChange: (value: DeclineState) => void
   onClose: () => void
 }
 
 /** The dialog that declines a request. It keeps to the request it was opened for when the list is read again (WORK-05). */
-export function DeclineRequest(props: DeclineRequestProps) {
+export function DeclineRequestDialog(props: DeclineRequestDialogProps) {
   const { userName, value, requests, context, onOutcome, onChange, onClose } = props
   const { t } = useTranslation()
   const { request, draft } = value
@@ -46,7 +46,7 @@ export function DeclineRequest(props: DeclineRequestProps) {
     <DeclineDialog
       name={request.customerName || t('workspace.requests.someone')}
       visit={factsOf(request, context)}
-      meanwhile={isPending ? null : meanwhileOf(request, current, context)}
+      concurrentChange={isPending ? null : concurrentChangeOf(request, current, context)}
       draft={draft}
       error={error}
       isSending={isPending}
@@ -59,11 +59,11 @@ export function DeclineRequest(props: DeclineRequestProps) {
   )
 }
 
-function meanwhileOf(
+function concurrentChangeOf(
   request: Request,
   current: Request | undefined,
   context: TextContext,
-): Meanwhile | null {
+): ConcurrentChange | null {
   if (!current) return { kind: 'gone' }
   if (current.version === request.version) return null
   return { kind: 'changed', visit: factsOf(current, context) }

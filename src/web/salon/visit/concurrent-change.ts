@@ -1,16 +1,16 @@
 import { isOpenStatus } from '#domain/order/status.ts'
-import type { Meanwhile } from '../request/meanwhile-note.tsx'
+import type { ConcurrentChange } from '../request/concurrent-change-note.tsx'
 import { type TextContext, timeText } from '../request/request-text.ts'
 import type { Visit } from './visit-query.ts'
 
 type Act = 'decline' | 'cancel' | 'move'
 
 /** What became of a visit since a dialog or form about it was opened; null when it is the same. */
-export function meanwhileOf(
+export function concurrentChangeOf(
   act: Act,
   { opened, current }: { opened: Visit; current: Visit },
   context: TextContext,
-): Meanwhile | null {
+): ConcurrentChange | null {
   if (current.version === opened.version) return null
   return isPossible(act, current, context.now)
     ? { kind: 'changed', visit: factsOf(current, context) }
