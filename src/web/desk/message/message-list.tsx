@@ -14,7 +14,7 @@ import { MessageFilters, MessageSearch } from './message-filters.tsx'
 import {
   kindOf,
   type MessageRow,
-  type MessagesAsked,
+  type MessageSearchParameters,
   type MessagesFilter,
   messagesFilter,
   messagesQuery,
@@ -22,7 +22,7 @@ import {
 } from './message-query.ts'
 
 interface MessageListProps {
-  asked: MessagesAsked
+  asked: MessageSearchParameters
   /** The message that is open beside the list. */
   openId?: string
 }
@@ -86,7 +86,7 @@ export function MessageList({ asked, openId }: MessageListProps) {
 interface RowProps {
   message: MessageRow
   filter: MessagesFilter
-  asked: MessagesAsked
+  asked: MessageSearchParameters
   isOpen: boolean
   readers: string
 }

@@ -14,13 +14,13 @@ import { MessageHandling } from './message-handling.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePanes } from './message-panes.tsx'
 import { MessagePrivacy } from './message-privacy.tsx'
-import { kindOf, type MessagesAsked, messageQuery, workOf } from './message-query.ts'
+import { kindOf, type MessageSearchParameters, messageQuery, workOf } from './message-query.ts'
 import { MessageThread } from './message-thread.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 interface MessagePageProps {
   messageId: string
-  asked?: MessagesAsked
+  asked?: MessageSearchParameters
 }
 
 /** A message with its thread and the reply to it, beside the list from 1024 px (DESK-080, DESK-081, DESK-250). */

@@ -22,14 +22,14 @@ export interface MessagesFilter {
 }
 
 /** The search parameters of the pages of messages. */
-export interface MessagesAsked {
+export interface MessageSearchParameters {
   readonly status?: string
   readonly kind?: string
   readonly search?: string
 }
 
 /** What is listed for the search parameters; open messages where they name nothing. */
-export function messagesFilter({ status, kind, search }: MessagesAsked): MessagesFilter {
+export function messagesFilter({ status, kind, search }: MessageSearchParameters): MessagesFilter {
   return {
     status: CONTACT_STATUSES.find((each) => each === status) ?? 'open',
     requestType: MESSAGE_KINDS.find((each) => each === kind),

@@ -2,10 +2,10 @@ import { useTranslation } from '../../language.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagePanes } from './message-panes.tsx'
-import type { MessagesAsked } from './message-query.ts'
+import type { MessageSearchParameters } from './message-query.ts'
 
 /** Messages of a status, or those that a search finds; from 1024 px one opens beside them (DESK-250). */
-export function MessagesPage({ asked }: { asked: MessagesAsked }) {
+export function MessagesPage({ asked }: { asked: MessageSearchParameters }) {
   const { t } = useTranslation()
   return (
     <MessagePanes

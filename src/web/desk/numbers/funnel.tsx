@@ -2,7 +2,7 @@ import { FUNNEL_STEPS } from '#domain/market-numbers/funnel.ts'
 import { useTranslation } from '../../language.ts'
 import type { MarketNumbers } from './market-numbers-query.ts'
 import { funnelTable } from './market-numbers-rows.ts'
-import { TableOf } from './table-of.tsx'
+import { NumbersTableView } from './numbers-table-view.tsx'
 
 /** How often each step was done, as bars and as a table. */
 export function Funnel({ numbers }: { numbers: MarketNumbers }) {
@@ -36,7 +36,7 @@ export function Funnel({ numbers }: { numbers: MarketNumbers }) {
           ))}
         </div>
       )}
-      <TableOf table={funnelTable(numbers, context)} />
+      <NumbersTableView table={funnelTable(numbers, context)} />
       <p className="mt-2.5 text-sm text-muted">{t('deskNumbers.funnel.note')}</p>
     </section>
   )

@@ -21,7 +21,7 @@ import {
   marketNumbersCsv,
   placesTable,
 } from './market-numbers-rows.ts'
-import { NumbersSection, TableOf } from './table-of.tsx'
+import { NumbersSection, NumbersTableView } from './numbers-table-view.tsx'
 import { Weeks } from './weeks.tsx'
 
 /** The market in counts without anybody in them (DESK-170 to DESK-172). */
@@ -80,7 +80,7 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
       </div>
       <NumbersSection title={t('deskNumbers.places.title')}>
         {hasPlaces ? (
-          <TableOf table={placesTable(numbers, context)} />
+          <NumbersTableView table={placesTable(numbers, context)} />
         ) : (
           <p>{t('deskNumbers.none')}</p>
         )}
@@ -88,7 +88,7 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
       </NumbersSection>
       <NumbersSection title={t('deskNumbers.categories.title')}>
         {hasCategories ? (
-          <TableOf table={categoriesTable(numbers, context)} />
+          <NumbersTableView table={categoriesTable(numbers, context)} />
         ) : (
           <p>{t('deskNumbers.none')}</p>
         )}
@@ -97,7 +97,7 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
         {numbers.answers.declined === null ? (
           <p>{t('deskNumbers.answers.tooFew')}</p>
         ) : (
-          <TableOf table={answersTable(numbers, context)} />
+          <NumbersTableView table={answersTable(numbers, context)} />
         )}
       </NumbersSection>
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { classes } from '../../ui/classes.ts'
 import type { MarketNumbers } from './market-numbers-query.ts'
 import { weeksTable } from './market-numbers-rows.ts'
-import { TableOf } from './table-of.tsx'
+import { NumbersTableView } from './numbers-table-view.tsx'
 
 /** Bookings a week: past weeks pale, the last whole one dark, the running one dashed. */
 export function Weeks({ numbers }: { numbers: MarketNumbers }) {
@@ -67,7 +67,7 @@ export function Weeks({ numbers }: { numbers: MarketNumbers }) {
         <summary className="fold font-medium text-accent">
           {t('deskNumbers.weeks.bookings')}
         </summary>
-        <TableOf table={weeksTable(numbers, context)} />
+        <NumbersTableView table={weeksTable(numbers, context)} />
       </details>
     </section>
   )

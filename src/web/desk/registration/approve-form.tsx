@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { ActFailure } from './act-failure.tsx'
-import { approvalMail } from './mail-of.ts'
+import { approvalMail } from './decision-mails.ts'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { insertTemplate } from '../shell/insert-template.ts'
 import { ActFailure } from './act-failure.tsx'
-import { questionMail } from './mail-of.ts'
+import { questionMail } from './decision-mails.ts'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { DecisionForm } from '../shell/decision-form.tsx'
 import { ActFailure } from './act-failure.tsx'
-import { refusalMail } from './mail-of.ts'
+import { refusalMail } from './decision-mails.ts'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 

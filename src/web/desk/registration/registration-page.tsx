@@ -18,10 +18,10 @@ import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { Checks } from './checks.tsx'
 import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { FilledIn } from './filled-in.tsx'
 import { Notes } from './notes.tsx'
-import { OnMap } from './on-map.tsx'
+import { RegistrationFacts } from './registration-facts.tsx'
 import { type RegistrationData, registrationQuery } from './registrations-query.ts'
+import { SalonLocation } from './salon-location.tsx'
 import { NOTHING_WRITTEN, WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
@@ -117,8 +117,8 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
         >
           <Checks registration={registration} />
           <Duplicates registration={registration} />
-          <FilledIn registration={registration} />
-          {isUndecided && <OnMap {...{ registration, point }} onMove={setPoint} />}
+          <RegistrationFacts registration={registration} />
+          {isUndecided && <SalonLocation {...{ registration, point }} onMove={setPoint} />}
         </DetailLayout>
       </div>
     </DeskPage>

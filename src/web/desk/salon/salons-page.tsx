@@ -23,7 +23,7 @@ import { type SalonChoice, salonsQuery } from './salons-query.ts'
 /** All salons of the market, with a search and filters (DESK-110). */
 export function SalonsPage() {
   const { t } = useTranslation()
-  const [{ text, ...filters }, keep] = useStoredTexts<Kept>(EVERY_SALON)
+  const [{ text, ...filters }, keep] = useStoredTexts<StoredFilters>(EVERY_SALON)
   const setFilters = (chosen: Filters) => keep({ text, ...chosen })
   const [isInvoicing, setIsInvoicing] = useState(false)
   const search = visibleText(useDebounced(text))
@@ -77,9 +77,9 @@ export function SalonsPage() {
 }
 
 type Filters = Omit<SalonChoice, 'search'>
-type Kept = Filters & { readonly text: string }
+type StoredFilters = Filters & { readonly text: string }
 
-const EVERY_SALON: Kept = { text: '', state: '', cityCode: '', plan: '', sort: 'name' }
+const EVERY_SALON: StoredFilters = { text: '', state: '', cityCode: '', plan: '', sort: 'name' }
 
 function Selects({
   filters,

@@ -40,7 +40,7 @@ export function ComingDates() {
 }
 
 /** Nothing waits: the next date, and the numbers. */
-export function NothingWaits() {
+export function EmptyWorkList() {
   const { t, language } = useTranslation()
   const { data } = useQuery(marketDayQuery)
   const [next, ...others] = data?.dates ?? []

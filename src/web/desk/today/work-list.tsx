@@ -16,7 +16,7 @@ import { Queue, QueueRow, TermText } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
 import { useStoredTexts } from '../shell/use-stored-texts.ts'
-import { ComingDates, NothingWaits } from './coming-dates.tsx'
+import { ComingDates, EmptyWorkList } from './coming-dates.tsx'
 import { type WorkItem, type WorkOrder, workQuery } from './today-query.ts'
 import { useAssignToMe } from './use-assign-to-me.ts'
 import { WORK_LINKS } from './work-links.ts'
@@ -44,7 +44,7 @@ export function WorkList({ operator }: Pick<Desk, 'operator'>) {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const { urgent, late, today } = first
   const rows = onceEach([...late, ...items]).filter(({ itemId }) => itemId !== urgent?.itemId)
-  if (items.length === 0) return <NothingWaits />
+  if (items.length === 0) return <EmptyWorkList />
   return (
     <>
       {urgent && <Urgent item={urgent} today={today} />}

@@ -17,7 +17,7 @@ export function NumbersSection({ title, children }: { title: string; children: R
 const cell = 'border-b border-line px-3.5 py-2.5 group-last/row:border-b-0'
 
 /** A table of numbers: what the rows are, then numbers to the right. On phones the first of three stands below its row's name. */
-export function TableOf({ table: { title, columns, rows } }: { table: NumbersTable }) {
+export function NumbersTableView({ table: { title, columns, rows } }: { table: NumbersTable }) {
   const [first, ...others] = columns
   const isWide = others.length > 2
   const widthOf = (nth: number) => (isWide && nth === 0 ? 'max-sm:hidden' : '')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import type { Registration } from './registrations-query.ts'
 
 /** What the salon filled in, and what was asked and answered since. */
-export function FilledIn({ registration }: { registration: Registration }) {
+export function RegistrationFacts({ registration }: { registration: Registration }) {
   const { t } = useTranslation()
   const { salonName, fullName, email, phone, street, postalCode, kvkNumber, vatId } = registration
   const nothing = t('deskRegistrations.filled.nothing')

@@ -4,14 +4,18 @@ import { PinOnMap } from '../../features/map/pin-on-map.tsx'
 import { useTranslation } from '../../language.ts'
 import type { Registration } from './registrations-query.ts'
 
-interface OnMapProps {
+interface SalonLocationProps {
   registration: Registration
   point: Point | null
   onMove: (point: Point) => void
 }
 
 /** The point of the salon on the map, which an operator moves. */
-export function OnMap({ registration: { checks, proposal }, point, onMove }: OnMapProps) {
+export function SalonLocation({
+  registration: { checks, proposal },
+  point,
+  onMove,
+}: SalonLocationProps) {
   const { t } = useTranslation()
   const shown = point ?? checks.point ?? cityByCode(proposal.cityCode ?? '')
   if (!shown) return null
