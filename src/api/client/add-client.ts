@@ -7,7 +7,7 @@ import { findMember } from '../membership/find-member.ts'
 import { idempotencyOf, writeOnce } from '../order/idempotency.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import { storable, storableLine } from '../storable.ts'
-import { findDoubles, insertClient } from './insert-client-store.ts'
+import { findDuplicates, insertClient } from './insert-client-store.ts'
 
 type AddClient = typeof endpoint
 
@@ -35,7 +35,7 @@ export async function addClient(
   const at = clock.now()
   const added = database.transaction(async (trx): Promise<Outcome<AddClient>> => {
     await lockCalendar(trx, providerId) // of two at once the second finds the card or the key of the first
-    const doubles = await findDoubles(trx, { providerId, ...card })
+    const doubles = await findDuplicates(trx, { providerId, ...card })
     const write = async () =>
       doubles.length > 0 && !body.isAnother
         ? null

@@ -14,7 +14,7 @@ interface NewCard {
 }
 
 /** The cards of a provider with this number, however it begins, or this address. */
-export async function findDoubles(
+export async function findDuplicates(
   trx: Transaction<Tables>,
   { providerId, phone, email }: Pick<NewCard, 'providerId' | 'phone' | 'email'>,
 ): Promise<{ clientId: string; name: string }[]> {

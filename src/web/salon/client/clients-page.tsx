@@ -15,7 +15,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { roundBelowDesk } from '../shell/round-button.ts'
+import { roundButtonBelowDesktop } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { usePermission } from '../shell/use-permission.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
@@ -42,7 +42,7 @@ export function ClientsPage({ userName }: { userName: string }) {
             size="sm"
             tone="primary"
             onClick={() => setIsAdding(true)}
-            className={roundBelowDesk}
+            className={roundButtonBelowDesktop}
           >
             <Icon of={Plus} size="sm" className="max-lg:size-6" />
             <span className="max-lg:sr-only">{t('clients.add')}</span>

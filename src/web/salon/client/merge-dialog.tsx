@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type Client, type ClientSummary, clientsQuery, EVERYBODY } from './clients-query.ts'
-import { doubleCardsQuery } from './double-cards-query.ts'
+import { duplicateCardsQuery } from './duplicate-cards-query.ts'
 import { useClientAct } from './use-client-act.ts'
 
 const MOST_SHOWN = 6
@@ -63,13 +63,13 @@ function DoubleCards({ userName, client, other, onChoose }: DoubleCardsProps) {
   const [text, setText] = useState('')
   const search = visibleText(useDebounced(text))
   const isSearch = search !== ''
-  const doubles = useQuery(doubleCardsQuery(userName, client))
+  const duplicates = useQuery(duplicateCardsQuery(userName, client))
   const { data } = useInfiniteQuery({
     ...clientsQuery(userName, { ...EVERYBODY, search }),
     enabled: isSearch,
   })
   const matches = data?.pages[0]?.clients.filter(({ clientId }) => clientId !== client.clientId)
-  const cards = isSearch ? matches : doubles.data
+  const cards = isSearch ? matches : duplicates.data
   const found = withChosen(cards?.slice(0, MOST_SHOWN) ?? [], other)
   return (
     <div className="mt-4 grid gap-4">

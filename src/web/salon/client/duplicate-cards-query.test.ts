@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { setupApiServer } from '../../testing/api-server.ts'
 import type { Client } from './clients-query.ts'
-import { doubleCardsQuery } from './double-cards-query.ts'
+import { duplicateCardsQuery } from './duplicate-cards-query.ts'
 
 const server = setupApiServer()
 
@@ -12,7 +12,7 @@ test('[WORK-166] cards with the number, the address or a name of the card are lo
   server.answer('listClients', ({ query }) => ({
     data: { clients: query.search === 'els@a.nl' ? [other] : [] },
   }))
-  const query = doubleCardsQuery('salon-a', card as Client)
+  const query = duplicateCardsQuery('salon-a', card as Client)
   expect(await new QueryClient().fetchQuery(query)).toMatchObject([{ clientId: 'c2' }])
   const searched = server.requests.map((request) => request.query.search)
   expect(searched.toSorted()).toEqual(['0612345678', 'Dam', 'Els', 'els@a.nl'])

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../workspace-api.ts'
 import { type Client, type ClientSummary, clientsKey } from './clients-query.ts'
-import { likelyDoubles } from './likely-doubles.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
 
 /** The cards that are probably of the same person: the same number, address or name (WORK-166). */
-export function doubleCardsQuery(userName: string, client: Client) {
+export function duplicateCardsQuery(userName: string, client: Client) {
   const { clientId, name, phone, email } = client
   return queryOptions({
     queryKey: [...clientsKey(userName), 'doubles', clientId, name, phone, email],
@@ -15,7 +15,7 @@ export function doubleCardsQuery(userName: string, client: Client) {
       const found = await Promise.all(
         [...new Set(texts)].filter((text) => text !== '').map((text) => search(userName, text)),
       )
-      return likelyDoubles(client, found.flat())
+      return likelyDuplicates(client, found.flat())
     },
   })
 }

@@ -7,7 +7,7 @@ type Card = Pick<ClientSummary, 'clientId' | 'name' | 'phone' | 'email' | 'hasAc
  * The cards among `found` that are probably of the same person as `card`, the likeliest first: the same number or address,
  * then the same name, then the same first name. Two cards with an account are two people.
  */
-export function likelyDoubles<C extends Card>(card: Card, found: readonly C[]): C[] {
+export function likelyDuplicates<C extends Card>(card: Card, found: readonly C[]): C[] {
   const others = new Map(found.map((each) => [each.clientId, each]))
   others.delete(card.clientId)
   return [...others.values()]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyDoubles } from './likely-doubles.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
 
 const card = (clientId: string, name: string, more = {}) => ({
   clientId,
@@ -21,12 +21,12 @@ test('[WORK-166] cards with the same number or address come before those with th
     card('6', 'Kim Vos'),
     card('4', 'Mevrouw Vos', { phone: '06-12345678' }),
   ]
-  expect(likelyDoubles(els, found).map(({ clientId }) => clientId)).toEqual(['4', '5', '3', '2'])
+  expect(likelyDuplicates(els, found).map(({ clientId }) => clientId)).toEqual(['4', '5', '3', '2'])
 })
 
 test('[WORK-166] two cards with an account are no doubles, and a missing number is no likeness', () => {
   const els = card('1', 'Els Vos', { hasAccount: true })
   expect(
-    likelyDoubles(els, [card('2', 'Els Vos', { hasAccount: true }), card('3', 'Kim')]),
+    likelyDuplicates(els, [card('2', 'Els Vos', { hasAccount: true }), card('3', 'Kim')]),
   ).toEqual([])
 })
