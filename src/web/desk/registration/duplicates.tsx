@@ -4,7 +4,7 @@ import type { DuplicateReason } from '#domain/registration/registration-status.t
 import { formatPhone } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Sideways } from '../../ui/sideways.tsx'
+import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx'
 import type { Registration } from './registrations-query.ts'
 
 type Duplicate = Registration['duplicates'][number]
@@ -32,7 +32,7 @@ export function Duplicates({ registration }: { registration: Registration }) {
       <h2 id="same" className="mb-3 text-xl">
         {t('deskRegistrations.same.title')}
       </h2>
-      <Sideways label={t('deskRegistrations.same.caption')} className="card">
+      <HorizontalScroll label={t('deskRegistrations.same.caption')} className="card">
         <table className="w-full text-left text-md [&_td]:min-w-40 [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5 [&_tr+tr]:border-t [&_tr+tr]:border-line">
           <caption className="sr-only">{t('deskRegistrations.same.caption')}</caption>
           <thead className="border-b border-line">
@@ -88,7 +88,7 @@ export function Duplicates({ registration }: { registration: Registration }) {
             </tr>
           </tbody>
         </table>
-      </Sideways>
+      </HorizontalScroll>
       <p className="mt-2.5 text-sm text-muted">{t('deskRegistrations.same.note')}</p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { Sideways } from '../../ui/sideways.tsx'
+import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx'
 
 export interface Bar {
   key: string
@@ -23,7 +23,7 @@ interface BarsProps {
 export function Bars({ label, bars }: BarsProps) {
   const highest = Math.max(1, ...bars.map(totalOf))
   return (
-    <Sideways label={label} className="mt-3">
+    <HorizontalScroll label={label} className="mt-3">
       <ul
         className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-4"
         style={{ minWidth: `${bars.length * 1.75}rem` }}
@@ -32,7 +32,7 @@ export function Bars({ label, bars }: BarsProps) {
           <BarItem key={bar.key} bar={bar} highest={highest} isLast={nth === bars.length - 1} />
         ))}
       </ul>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#messages/format.ts'
 import { classes } from '../../ui/classes.ts'
-import { Sideways } from '../../ui/sideways.tsx'
+import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx'
 import type { Numbers } from './numbers-query.ts'
 import { percentOf, type TextContext } from './numbers-text.ts'
 import { SHADES, shadeOf } from './occupancy-shades.ts'
@@ -52,7 +52,7 @@ function HoursTable({ hours, context }: { hours: Numbers['hours']; context: Text
   const columns = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
   const days = [...Map.groupBy(hours, ({ weekday }) => weekday)]
   return (
-    <Sideways label={t('numbers.hours.scroll')} className="mt-3">
+    <HorizontalScroll label={t('numbers.hours.scroll')} className="mt-3">
       <table className="w-full min-w-140 table-fixed border-separate border-spacing-1 text-center text-xs font-medium">
         <caption className="sr-only">{t('numbers.hours.caption')}</caption>
         <thead>
@@ -80,7 +80,7 @@ function HoursTable({ hours, context }: { hours: Numbers['hours']; context: Text
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Sideways } from '../../ui/sideways.tsx'
+import { HorizontalScroll } from '../../ui/horizontal-scroll.tsx'
 
 interface NumbersTableProps {
   caption: string
@@ -24,7 +24,7 @@ const headCell = 'border-b border-line py-2.75 text-left'
 export function NumbersTable({ caption, columns, rows, total }: NumbersTableProps) {
   const [first, ...others] = columns
   return (
-    <Sideways label={caption}>
+    <HorizontalScroll label={caption}>
       <table className="w-full text-sm sm:text-md">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-xs sm:text-sm">
@@ -50,7 +50,7 @@ export function NumbersTable({ caption, columns, rows, total }: NumbersTableProp
           </tfoot>
         )}
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 

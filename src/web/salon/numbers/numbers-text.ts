@@ -71,7 +71,7 @@ export interface Change {
   readonly text: string
 }
 
-interface Compared {
+interface ComparedFigures {
   readonly now: number
   readonly before: number
   /** The name of the period before. */
@@ -82,7 +82,10 @@ interface Compared {
 const LARGEST_PERCENT = 200
 
 /** The change of an amount of money, in per cent: '18% more than week 46'; in euros where per cent say nothing. */
-export function moneyChange({ now, before, beforeName }: Compared, context: TextContext): Change {
+export function moneyChange(
+  { now, before, beforeName }: ComparedFigures,
+  context: TextContext,
+): Change {
   const { language } = context
   const difference = Math.abs(now - before)
   const percent = before === 0 ? 0 : Math.round((difference / before) * 100)
@@ -94,19 +97,19 @@ export function moneyChange({ now, before, beforeName }: Compared, context: Text
 }
 
 /** The change of a number of things: '8 more than week 46'. */
-export function countChange(compared: Compared, context: TextContext): Change {
+export function countChange(compared: ComparedFigures, context: TextContext): Change {
   const amount = formatCount(Math.abs(compared.now - compared.before), context.language)
   return change(compared, { amount, less: 'fewer' }, context)
 }
 
 /** The change of a percentage, in points: '3 points more than week 46'. */
-export function pointsChange(compared: Compared, context: TextContext): Change {
+export function pointsChange(compared: ComparedFigures, context: TextContext): Change {
   const amount = context.t('numbers.points', { count: Math.abs(compared.now - compared.before) })
   return change(compared, { amount, less: 'less' }, context)
 }
 
 function change(
-  { now, before, beforeName }: Compared,
+  { now, before, beforeName }: ComparedFigures,
   { amount, less }: { amount: string; less: 'less' | 'fewer' },
   { t }: TextContext,
 ): Change {
