@@ -15,8 +15,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { roundBelowDesk } from '../shell/round-button.ts'
-import { useIsDesk, useMediaQuery } from '../shell/use-is-desk.ts'
+import { roundButtonBelowDesktop } from '../shell/round-button.ts'
+import { useIsDesktop, useMediaQuery } from '../shell/use-is-desktop.ts'
 import { useIsOnline } from '../shell/use-is-online.ts'
 import {
   AGENDA_VIEWS,
@@ -48,7 +48,7 @@ export function AgendaHeader(props: AgendaHeaderProps) {
   const isOnline = useIsOnline()
   const describedBy = isOnline ? undefined : OFFLINE_LINE_ID
   const isNow = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today
-  const isBesidePanel = useIsDesk() && address.visit !== undefined
+  const isBesidePanel = useIsDesktop() && address.visit !== undefined
   const isWide = useMediaQuery('(min-width: 90rem)')
   const unlessPanel = isBesidePanel ? SHOWN_WITH_FOCUS : 'contents'
   return (
@@ -112,7 +112,7 @@ function NewVisit({
         size="sm"
         disabled
         aria-describedby={describedBy}
-        className={roundBelowDesk}
+        className={roundButtonBelowDesktop}
       >
         {label}
       </Button>
@@ -125,7 +125,7 @@ function NewVisit({
       to="/salon/$userName/agenda"
       params={{ userName: salon.userName }}
       search={{ ...address, visit: NEW_VISIT, move: undefined, start: undefined }}
-      className={roundBelowDesk}
+      className={roundButtonBelowDesktop}
     >
       {label}
     </ButtonLink>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TextContext } from '../request/request-text.ts'
 import type { OwnSalon } from '../shell/own-salons.ts'
-import { useIsDesk } from '../shell/use-is-desk.ts'
+import { useIsDesktop } from '../shell/use-is-desktop.ts'
 import { useLazyModule } from '../shell/use-lazy-module.ts'
 import { closeForms } from '../shell/use-leave-question.ts'
 import { VisitPanel } from '../visit/visit-panel.tsx'
@@ -20,13 +20,13 @@ interface AgendaPanelProps {
 
 /** The panel that the address opens: of a visit, or of a new one. */
 export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelProps) {
-  const isDesk = useIsDesk()
+  const isDesktop = useIsDesktop()
   const { visit, move } = address
   const close = () => {
     // Asked here, so that the focus stays in the panel when it stays.
     if (!closeForms(context.t)) return
     keys.go({})
-    if (isDesk) keys.focusActive()
+    if (isDesktop) keys.focusActive()
   }
   const newVisit = useLazyModule(visit === NEW_VISIT, loadNewVisit, close)
   if (!visit) return null
@@ -39,7 +39,7 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
           day={day}
           clientId={address.client}
           start={address.start}
-          isDesk={isDesk}
+          isDesktop={isDesktop}
           onBooked={(orderId) => keys.go({ visit: orderId })}
           onClose={close}
         />
@@ -52,7 +52,7 @@ export function AgendaPanel({ salon, address, day, context, keys }: AgendaPanelP
       salon={salon}
       orderId={visit}
       move={move ? { wanted: move === CHOOSE_TIME ? null : move } : undefined}
-      isDesk={isDesk}
+      isDesktop={isDesktop}
       now={context.now}
       onMove={(isMoving) => keys.go({ visit, move: isMoving ? CHOOSE_TIME : undefined })}
       onClose={close}

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NO_ACCESS } from '../shell/no-access.ts'
-import { roundBelowDesk } from '../shell/round-button.ts'
+import { roundButtonBelowDesktop } from '../shell/round-button.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { type CatalogEntry, catalogQuery } from './catalog-query.ts'
 import { headingsOf } from './headings.ts'
@@ -134,7 +134,7 @@ function Toolbar({ userName, sections, only, onShow, children }: ToolbarProps) {
           params={{ userName, itemId: 'new' }}
           tone="primary"
           size="sm"
-          className={classes('max-w-full wrap-anywhere', roundBelowDesk)}
+          className={classes('max-w-full wrap-anywhere', roundButtonBelowDesktop)}
         >
           <Icon of={Plus} size="sm" className="max-lg:size-6" />
           <span className="max-lg:sr-only">{t('catalogEditor.add')}</span>

@@ -11,7 +11,7 @@ interface ItemToWrite {
 }
 
 /** What came of a write: the item as it is stored now, or as a colleague changed it meanwhile, when nothing was written (WORK-42). */
-interface Written {
+interface WriteResult {
   readonly saved: CatalogEntry | null
   readonly theirs: CatalogEntry | null
 }
@@ -22,7 +22,7 @@ export function useWriteItem(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ body, before }: ItemToWrite): Promise<Written> => {
+    mutationFn: async ({ body, before }: ItemToWrite): Promise<WriteResult> => {
       const result = before
         ? await api('changeCatalogItem', {
             params: { userName, itemId: before.catalogItemId },

@@ -8,7 +8,7 @@ export interface PushBrowser {
 }
 
 /** What the server needs to reach this browser. */
-interface Subscribed {
+interface PushSubscriptionKeys {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -38,7 +38,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
  */
 export async function subscribe(
   publicKey: string,
-): Promise<Subscribed | 'denied' | 'closed' | 'failed'> {
+): Promise<PushSubscriptionKeys | 'denied' | 'closed' | 'failed'> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'closed'
   const { pushManager } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -62,7 +62,7 @@ async function subscribeWith(manager: PushManager, publicKey: string): Promise<P
   }
 }
 
-function keysOf(subscription: PushSubscription): Subscribed | 'failed' {
+function keysOf(subscription: PushSubscription): PushSubscriptionKeys | 'failed' {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMediaQuery } from '../../shell/use-is-desk.ts'
+import { useMediaQuery } from '../../shell/use-is-desktop.ts'
 
 /** Whether the page is being printed. What it shows then is rendered before the browser lays the sheets out. */
 export function useIsPrinting(): boolean {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { farKm, fieldsOfAddress, missingPart, typedPostalCode } from './address-draft.ts'
+import {
+  distanceFromPostalCodeKm,
+  fieldsOfAddress,
+  missingPart,
+  typedPostalCode,
+} from './address-draft.ts'
 
 const FOUND = {
   ...{ street: 'Haarlemmerdijk 112', postalCode: '1013 JH', town: 'Amsterdam' },
@@ -35,7 +40,7 @@ test.each([
   ['two kilometres away', 52.4008, 2],
   ['in another town', 52.5, 13],
 ])('[WORK-267] a postal code of %s', (_, latitude, km) => {
-  expect(farKm(FOUND.point, { latitude, longitude: 4.8869 })).toBe(km)
+  expect(distanceFromPostalCodeKm(FOUND.point, { latitude, longitude: 4.8869 })).toBe(km)
 })
 
 test('[WORK-267] only a whole postal code is looked up', () => {

@@ -4,7 +4,7 @@ import type { FoundAddress } from './address-query.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** From this distance on the point of a salon is not where its postal code is, kilometres. */
-export const FAR_KM = 2
+export const MIN_REPORTED_KM = 2
 
 /**
  * The fields that an address fills in. A street without a number has no postal code: the old one is cleared. A town changes
@@ -32,7 +32,7 @@ export function typedPostalCode(text: string): string | null {
 }
 
 /** Whole kilometres between the point of a salon and its postal code; null when they are near. */
-export function farKm(point: Point, postalCodePoint: Point): number | null {
+export function distanceFromPostalCodeKm(point: Point, postalCodePoint: Point): number | null {
   const km = distanceKm(point, postalCodePoint)
-  return km >= FAR_KM ? Math.round(km) : null
+  return km >= MIN_REPORTED_KM ? Math.round(km) : null
 }

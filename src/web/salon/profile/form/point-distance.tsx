@@ -4,7 +4,7 @@ import { useDebounced } from '../../../features/combobox/use-debounced.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { farKm, typedPostalCode } from './address-draft.ts'
+import { distanceFromPostalCodeKm, typedPostalCode } from './address-draft.ts'
 import { postalCodeQuery } from './address-query.ts'
 import { profileOf } from './profile-draft.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -18,7 +18,7 @@ export function PointDistance({ form }: { form: ProfileForm }) {
     ...postalCodeQuery(userName, postalCode ?? ''),
     enabled: postalCode !== null,
   })
-  const km = place ? farKm(profileOf(draft).point, place) : null
+  const km = place ? distanceFromPostalCodeKm(profileOf(draft).point, place) : null
   const isFar = place && postalCode && postalCode === typedPostalCode(draft.postalCode) && km
   const move = () =>
     place && edit({ latitude: String(place.latitude), longitude: String(place.longitude) })

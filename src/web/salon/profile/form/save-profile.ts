@@ -4,15 +4,15 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { ApiRefusal } from '../../../api-client.ts'
 import { api } from '../../workspace-api.ts'
 
-interface Versioned {
+interface StoredProfile {
   readonly version: number
   readonly profile: Profile
 }
 
-type Saved =
-  | { kind: 'saved'; saved: Versioned }
+type SaveResult =
+  | { kind: 'saved'; saved: StoredProfile }
   /** Others changed fields that the member changed too: what they saved, and the member's changes on top of it. */
-  | { kind: 'both'; theirs: Versioned; merged: Profile; both: ProfileField[] }
+  | { kind: 'both'; theirs: StoredProfile; merged: Profile; both: ProfileField[] }
   | { kind: 'refused'; refusal: RefusalCode; details: ApiRefusal['details'] }
 
 const ATTEMPTS = 4
@@ -23,8 +23,8 @@ const ATTEMPTS = 4
  */
 export async function saveProfile(
   userName: string,
-  { base, mine }: { base: Versioned; mine: Profile },
-): Promise<Saved> {
+  { base, mine }: { base: StoredProfile; mine: Profile },
+): Promise<SaveResult> {
   const params = { userName }
   let { version } = base
   let profile = mine
@@ -42,6 +42,6 @@ export async function saveProfile(
   }
 }
 
-function refused({ refusal, details }: ApiRefusal): Saved {
+function refused({ refusal, details }: ApiRefusal): SaveResult {
   return { kind: 'refused', refusal, details }
 }

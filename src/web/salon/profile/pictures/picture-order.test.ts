@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMoved } from './picture-order.ts'
+import { withPictureMoved } from './picture-order.ts'
 
 const pictures = ['a', 'b', 'c'].map((pictureId) => ({ pictureId }))
 const orderOf = (moved: typeof pictures) => moved.map(({ pictureId }) => pictureId).join('')
@@ -13,9 +13,9 @@ test.each([
   ['a', -1, 'abc'],
   ['x', 0, 'abc'],
 ])('[WORK-57] %s moved to %d: %s', (pictureId, index, order) => {
-  expect(orderOf(withMoved(pictures, pictureId, index))).toBe(order)
+  expect(orderOf(withPictureMoved(pictures, pictureId, index))).toBe(order)
 })
 
 test('[WORK-57] a move to its own place changes nothing', () => {
-  expect(withMoved(pictures, 'b', 1)).toBe(pictures)
+  expect(withPictureMoved(pictures, 'b', 1)).toBe(pictures)
 })

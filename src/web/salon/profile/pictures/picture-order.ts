@@ -1,5 +1,5 @@
 /** The pictures with one moved to an index; the same array when nothing moves. */
-export function withMoved<Picture extends { pictureId: string }>(
+export function withPictureMoved<Picture extends { pictureId: string }>(
   pictures: Picture[],
   pictureId: string,
   index: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { DropCard } from './drop-card.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { withMoved } from './picture-order.ts'
+import { withPictureMoved } from './picture-order.ts'
 import { type Picture, useOrderPictures } from './pictures-query.ts'
 import { UploadCard } from './upload-card.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -73,7 +73,7 @@ function useMoves(userName: string, pictures: Picture[]) {
   })
   const onMove = (pictureId: string, to: number) => {
     const from = pictures.findIndex((picture) => picture.pictureId === pictureId)
-    const moved = withMoved(pictures, pictureId, to)
+    const moved = withPictureMoved(pictures, pictureId, to)
     if (moved === pictures) return
     const move = document.activeElement?.getAttribute('data-move')
     if (move) focused.current = { pictureId, move }

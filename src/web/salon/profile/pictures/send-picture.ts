@@ -3,17 +3,17 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { readCookie } from '../../../cookies.ts'
 import { api } from '../../workspace-api.ts'
 
-interface Sending {
+interface PictureUpload {
   readonly userName: string
   readonly file: Blob
   readonly signal: AbortSignal
   readonly onProgress: (sentBytes: number) => void
 }
 
-type Sent = { ok: true } | { ok: false; refusal: RefusalCode | 'stopped' }
+type UploadResult = { ok: true } | { ok: false; refusal: RefusalCode | 'stopped' }
 
 /** Uploads a picture and reports its progress, which `fetch` cannot. */
-export async function sendPicture(sending: Sending): Promise<Sent> {
+export async function sendPicture(sending: PictureUpload): Promise<UploadResult> {
   // Renews the session and its XSRF token where they have run out, before the bytes are sent.
   const session = await api('getAuthStatus')
   if (!session.ok) return session
@@ -23,11 +23,11 @@ export async function sendPicture(sending: Sending): Promise<Sent> {
   return post(sending)
 }
 
-function post({ userName, file, signal, onProgress }: Sending): Promise<Sent> {
+function post({ userName, file, signal, onProgress }: PictureUpload): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const end = (sent: Sent) => {
+    const end = (sent: UploadResult) => {
       signal.removeEventListener('abort', stop)
       resolve(sent)
     }
@@ -48,6 +48,6 @@ function post({ userName, file, signal, onProgress }: Sending): Promise<Sent> {
   })
 }
 
-function refused(refusal: RefusalCode): Sent {
+function refused(refusal: RefusalCode): UploadResult {
   return { ok: false, refusal }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../language.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { OwnSalon } from '../own-salons.ts'
 import { searchOptions } from './search-options.ts'
-import { SHORTEST, workspaceSearchQuery } from './workspace-search-query.ts'
+import { MIN_SEARCH_LENGTH, workspaceSearchQuery } from './workspace-search-query.ts'
 
 interface SearchDialogProps {
   salon: OwnSalon
@@ -55,7 +55,7 @@ function useFound(salon: OwnSalon, text: string) {
   const wanted = visibleText(text)
   const search = visibleText(useDebounced(text))
   const { data, isError } = useQuery(workspaceSearchQuery(salon.userName, search, reader.language))
-  const isLongEnough = wanted.length >= SHORTEST
+  const isLongEnough = wanted.length >= MIN_SEARCH_LENGTH
   const isAnswered = search === wanted && (data !== undefined || isError)
   return {
     options: isLongEnough
@@ -76,9 +76,9 @@ interface OutcomeProps {
 /** Says how many were found, that nothing was, or that the search failed. */
 function Outcome({ text, count, isSearching, hasFailed }: OutcomeProps) {
   const { t } = useTranslation()
-  const isAsked = visibleText(text).length >= SHORTEST && !isSearching
-  const isNone = isAsked && count === 0 && !hasFailed
-  const found = isAsked && count > 0 && !hasFailed
+  const isSearched = visibleText(text).length >= MIN_SEARCH_LENGTH && !isSearching
+  const isNone = isSearched && count === 0 && !hasFailed
+  const found = isSearched && count > 0 && !hasFailed
   return (
     <p role="status" className={found ? 'sr-only' : 'text-muted wrap-anywhere'}>
       {found && t('workspace.search.found', { count })}

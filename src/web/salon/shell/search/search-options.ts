@@ -7,7 +7,7 @@ import type { SearchOption } from '../../../features/combobox/search-list.tsx'
 import type { useTranslation } from '../../../language.ts'
 import { navItemsFor } from '../nav-items.ts'
 import type { OwnSalon } from '../own-salons.ts'
-import type { Found } from './workspace-search-query.ts'
+import type { WorkspaceSearchResults } from './workspace-search-query.ts'
 
 /** The groups, in the order in which they are shown. */
 const GROUPS = ['clients', 'visits', 'treatments', 'pages'] as const
@@ -17,7 +17,7 @@ type FoundOption = SearchOption<(typeof GROUPS)[number]>
 export function searchOptions(
   salon: Pick<OwnSalon, 'userName' | 'role' | 'roleSettings'>,
   text: string,
-  found: Found | undefined,
+  found: WorkspaceSearchResults | undefined,
   reader: ReturnType<typeof useTranslation>,
 ): readonly FoundOption[] {
   const at = `/salon/${encodeURIComponent(salon.userName)}`
@@ -31,7 +31,7 @@ export function searchOptions(
   return GROUPS.flatMap((group) => options.filter((option) => option.group === group))
 }
 
-function clients(at: string, found: Found): FoundOption[] {
+function clients(at: string, found: WorkspaceSearchResults): FoundOption[] {
   return found.clients.map(({ clientId, name, phone }) => ({
     id: clientId,
     group: 'clients',
@@ -44,7 +44,7 @@ function clients(at: string, found: Found): FoundOption[] {
 
 function visits(
   at: string,
-  { visits, timeZone }: Found,
+  { visits, timeZone }: WorkspaceSearchResults,
   { t, language }: ReturnType<typeof useTranslation>,
 ): FoundOption[] {
   return visits.map(({ orderId, customerName, serviceName, status, startTime }) => {
@@ -61,7 +61,7 @@ function visits(
   })
 }
 
-function treatments(at: string, { treatments }: Found): FoundOption[] {
+function treatments(at: string, { treatments }: WorkspaceSearchResults): FoundOption[] {
   return treatments.map(({ catalogItemId, name }) => ({
     id: catalogItemId,
     group: 'treatments',

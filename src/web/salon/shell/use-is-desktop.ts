@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the workspace has its rail, and panels stand beside the page: from 1024 px (`lg:`). */
-export function useIsDesk(): boolean {
+export function useIsDesktop(): boolean {
   return useMediaQuery('(min-width: 64rem)')
 }
 
