@@ -49,7 +49,7 @@ async function findProvider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: provider.name })).toBeVisible()
 }
 
-async function fillCart(page: Page, chosen: Chosen): Promise<void> {
+async function fillCart(page: Page, chosen: TreatmentWithAddOn): Promise<void> {
   const bar = page.getByRole('region', { name: 'Je keuze' })
   await expect(bar).toContainText('Nog niets gekozen')
   for (const name of [chosen.main, chosen.addOn]) {
@@ -79,7 +79,7 @@ async function signUp(page: Page, request: APIRequestContext, me: Customer): Pro
 }
 
 /** Chooses the first free time from the day after tomorrow, so that cancelling is free. */
-async function pickTime(page: Page, chosen: Chosen): Promise<string> {
+async function pickTime(page: Page, chosen: TreatmentWithAddOn): Promise<string> {
   const start = await chooseFirstFreeTime(page, today().add({ days: 2 }))
   const bar = page.getByRole('region', { name: 'Je keuze' })
   await expect(bar).toContainText(clock(start))
@@ -96,7 +96,7 @@ async function checkDetails(page: Page, me: Customer): Promise<void> {
   await page.getByRole('button', { name: 'Verder' }).click()
 }
 
-async function placeOrder(page: Page, chosen: Chosen): Promise<void> {
+async function placeOrder(page: Page, chosen: TreatmentWithAddOn): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
   await page.getByRole('radio', { name: /^Leuk je te ontmoeten/ }).check()
   const price = page.getByRole('heading', { name: 'Prijs' }).locator('..')
@@ -109,7 +109,11 @@ async function placeOrder(page: Page, chosen: Chosen): Promise<void> {
 }
 
 /** @returns the order's id */
-async function readConfirmation(page: Page, start: string, chosen: Chosen): Promise<string> {
+async function readConfirmation(
+  page: Page,
+  start: string,
+  chosen: TreatmentWithAddOn,
+): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tot \w+dag, Anouk$/)
   const card = page.getByRole('article')
   const link = card.getByRole('link', { name: 'Bekijk je afspraak' })
@@ -161,7 +165,7 @@ function expectReceipt(receipt: ReadMail, booked: ReadMail): void {
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
 }
 
-type Chosen = Awaited<ReturnType<typeof treatmentWithAddOn>>
+type TreatmentWithAddOn = Awaited<ReturnType<typeof treatmentWithAddOn>>
 
 /** A treatment with an add-on, together above the minimum of the discount. */
 async function treatmentWithAddOn(request: APIRequestContext) {

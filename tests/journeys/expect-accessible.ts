@@ -38,7 +38,7 @@ const checksEveryViewport = process.env.EVERY_LOOK === '1'
 export const checkedLanguages: readonly Language[] =
   checksEveryViewport || screenshotFolder ? languages : ['nl']
 
-interface Where {
+interface AccessibilityOptions {
   /** For states that exist on phones only. */
   onlyPhone?: boolean
   /** The screen shows names of API fields or storage keys, which look like message keys. */
@@ -55,7 +55,7 @@ interface Where {
 export async function expectAccessible(
   page: Page,
   what: string,
-  { onlyPhone = false, namesFields = false, keepsViewport = false }: Where = {},
+  { onlyPhone = false, namesFields = false, keepsViewport = false }: AccessibilityOptions = {},
 ): Promise<void> {
   const before = page.viewportSize()
   await page.waitForLoadState() // a stylesheet may still be on its way

@@ -8,7 +8,7 @@ import { beginOf } from './message-parts.ts'
 import type { ExpectToast } from './toasts.ts'
 import { workspacePanel } from './workspace-panel.ts'
 
-interface Moving {
+interface ConflictMove {
   /** Whose visit it is. */
   name: string
   words: Pick<typeof enPages | typeof nlPages, 'agenda' | 'hours'>
@@ -18,7 +18,7 @@ interface Moving {
 /** Moves the first visit of the open list of conflicts to the tenth day from now, in the tab that its link opens. */
 export async function moveFirstConflict(
   page: Page,
-  { name, words, expectToast }: Moving,
+  { name, words, expectToast }: ConflictMove,
 ): Promise<void> {
   const { hours, agenda } = words
   const act = `${hours.conflicts.move} ${beginOf(hours.conflicts.ofVisit)}${name}`
