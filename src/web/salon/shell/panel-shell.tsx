@@ -17,21 +17,21 @@ import { OnlineFieldset } from './online-fieldset.tsx'
 interface ShellProps {
   title: string
   isWide?: boolean | undefined
-  isDesk: boolean
+  isDesktop: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A panel of the agenda. With `isDesk` it is beside the agenda, else a dialog; a wide dialog covers the window. The content is
+ * A panel of the agenda. With `isDesktop` it is beside the agenda, else a dialog; a wide dialog covers the window. The content is
  * rendered into an element of its own: when a tablet is turned, that element moves with what is typed in it.
  */
-export function PanelShell({ title, isWide, isDesk, onClose, children }: ShellProps) {
+export function PanelShell({ title, isWide, isDesktop, onClose, children }: ShellProps) {
   const { t } = useTranslation()
   const [content] = useState(() => document.createElement('div'))
   return (
     <>
-      {isDesk ? (
+      {isDesktop ? (
         <SidePanel {...{ title, isWide, content, onClose }} />
       ) : (
         <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>

@@ -14,17 +14,17 @@ interface NewVisitPanelProps {
   clientId?: string | undefined
   /** The free time that was pressed, ISO text. */
   start?: string | undefined
-  isDesk: boolean
+  isDesktop: boolean
   onBooked: (orderId: string) => void
   onClose: () => void
 }
 
 /** Books a visit by telephone or at the door, beside the agenda (WORK-14). */
-export function NewVisitPanel({ isDesk, clientId, onClose, ...form }: NewVisitPanelProps) {
+export function NewVisitPanel({ isDesktop, clientId, onClose, ...form }: NewVisitPanelProps) {
   const { t, language } = useTranslation()
   const preset = usePresetClient(form.userName, clientId, language)
   return (
-    <PanelShell title={t('agenda.new.title')} isDesk={isDesk} isWide onClose={onClose}>
+    <PanelShell title={t('agenda.new.title')} isDesktop={isDesktop} isWide onClose={onClose}>
       {preset.isPending ? (
         <Skeleton className="h-80 rounded-lg" />
       ) : (

@@ -22,7 +22,7 @@ interface VisitPanelProps {
   /** Set when it offers another time; `wanted` is a start that was chosen on the agenda. */
   move: { wanted: string | null } | undefined
   /** Beside the agenda; else a sheet over it. */
-  isDesk: boolean
+  isDesktop: boolean
   /** Epoch ms. */
   now: number
   onMove: (isMoving: boolean) => void
@@ -30,7 +30,7 @@ interface VisitPanelProps {
 }
 
 /** All about a visit, and what a member can do with it (WORK-09). */
-export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: VisitPanelProps) {
+export function VisitPanel({ salon, orderId, move, isDesktop, now, ...props }: VisitPanelProps) {
   const { onMove, onClose } = props
   const { t, language } = useTranslation()
   const query = useQuery(visitQuery(salon.userName, orderId, language))
@@ -67,7 +67,7 @@ export function VisitPanel({ salon, orderId, move, isDesk, now, ...props }: Visi
   )
   const title = visit ? titleOf(visit, Boolean(move), context) : t('agenda.visit')
   return (
-    <PanelShell title={title} isDesk={isDesk} onClose={onClose}>
+    <PanelShell title={title} isDesktop={isDesktop} onClose={onClose}>
       {visit && <Lead visit={visit} context={context} />}
       {content}
     </PanelShell>
