@@ -37,7 +37,7 @@ export interface CalendarClock {
 /**
  * The iCalendar text of a visit (RFC 5545, scheduling by RFC 5546). The UID is that of the order in mails and files, so
  * that a calendar has the visit once.
- * @param clock UTC when left out; `wallTime` of calendar-zone.ts uses the provider's zone
+ * @param clock UTC when left out; `wallTime` of calendar-file-zone.ts uses the provider's zone
  */
 export function calendarFile(visit: CalendarVisit, clock: CalendarClock = UNIVERSAL_TIME): string {
   const method = visit.method ? [`METHOD:${visit.method}`] : []
