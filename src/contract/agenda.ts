@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
 import { HOLIDAY_NAMES } from '#domain/schedule/public-holidays.ts'
 import { MOST_VISITS, MOST_WEEKS } from '#domain/schedule/series-limits.ts'
 import { id, instant, plainDate, replyBase, userName, visitItems } from './common-schemas.ts'
@@ -55,7 +56,12 @@ export const getAgenda = endpoint({
     'The days from `from` on: opening hours, closures, visits that take their time, blocks, and busy times of external calendars; instants with the offset of the zone',
   access: 'signed-in',
   params: z.object({ userName }),
-  query: z.object({ from: plainDate, days: z.coerce.number().int().min(1).max(31).default(1) }),
+  query: z
+    .object({ from: plainDate, days: z.coerce.number().int().min(1).max(31).default(1) })
+    .refine(({ from, days }) => isPlainDate(addDays(from as PlainDate, days - 1)), {
+      path: ['days'],
+      message: 'end after the year 9999',
+    }),
   status: 200,
   reply: z.object({
     ...replyBase,

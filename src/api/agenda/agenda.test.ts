@@ -95,6 +95,18 @@ test('[WORK-07] a week has seven days; the day on which summer time ends has 25 
   ])
 })
 
+test('[WORK-287] days after the year 9999 are refused, and its last day is read', async () => {
+  const { params, agenda } = await aSalon()
+  const query = { from: '9999-12-31', days: 2 }
+  expect(await refusal(getAgenda, { params, query }, FLEUR)).toMatchObject({
+    code: 'invalid-request',
+  })
+  expect((await agenda('9999-12-30', 2)).days.map(({ date }) => date)).toEqual([
+    '9999-12-30',
+    '9999-12-31',
+  ])
+})
+
 test('[WORK-10] a block takes its time once; what is in the way is named; its removal frees it', async () => {
   const { provider, cut, params, agenda } = await aSalon()
   const { id } = await anOrder(database, provider, { items: [cut], startsAt: tuesday('10:00') })

@@ -138,6 +138,18 @@ test.each([
   expect((await read()).closures).toEqual([])
 })
 
+test('[WORK-289] hours within the one that the clock skips close nothing; those that go on do', async () => {
+  const { close, read, refuse } = await aSalon()
+  const day = { from: '2027-03-28', to: '2027-03-28' }
+  expect(await refuse({ ...day, hours: hours('02:10', '02:50') })).toMatchObject({
+    code: 'invalid-request',
+    details: [{ path: 'body.hours' }],
+  })
+  expect((await read()).closures).toEqual([])
+  await close({ ...day, hours: hours('02:30', '04:00') })
+  expect((await read()).closures).toHaveLength(1)
+})
+
 test('[WORK-35] what stands in the time is listed before anything is closed, and stays when it is closed anyway', async () => {
   const { close, cut, provider, read, refuse } = await aSalon()
   const visit = (startsAt: number, status: 'CONFIRMED' | 'PENDING' | 'DECLINED' = 'CONFIRMED') =>

@@ -1,6 +1,7 @@
 import type { Refused } from '#domain/refusal.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
+import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { firstInstantOf, lastInstantOf, zoneOffsets } from '#domain/schedule/zone-offsets.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import {
@@ -55,7 +56,7 @@ export function closeHours(
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id: providerId, timeZone } = provider
     const time = instantsOf(request, timeZone)
-    if (isEmptyRange(time)) return { ok: false, refusal: 'hours-skipped' }
+    if (isSkipped(request, time, timeZone)) return { ok: false, refusal: 'hours-skipped' }
     const { now = Number.NEGATIVE_INFINITY } = request
     const standing = await findConflicts(trx, providerId, time)
     const conflicts = standing.filter(({ endsAt }) => endsAt > now)
@@ -77,7 +78,7 @@ export function reopenHours(
     if (!provider) return { ok: false, refusal: 'not-found' }
     const { id, timeZone } = provider
     const time = instantsOf(request, timeZone)
-    if (isEmptyRange(time)) return { ok: false, refusal: 'hours-skipped' }
+    if (isSkipped(request, time, timeZone)) return { ok: false, refusal: 'hours-skipped' }
     return { ok: true, timeZone, closures: await removeFromClosures(trx, id, time) }
   })
 }
@@ -116,6 +117,13 @@ export function instantsOf(
   return { startsAt: firstInstantOf(from, zone), endsAt: end }
 }
 
-function isEmptyRange({ startsAt, endsAt }: TimeRange): boolean {
-  return endsAt <= startsAt
+// Hours within the skipped one both move later, where nobody asked to close.
+function isSkipped(
+  { hours }: HoursToClose,
+  { startsAt, endsAt }: TimeRange,
+  timeZone: string,
+): boolean {
+  if (endsAt <= startsAt) return true
+  const isMoved = (instant: number, asked?: string) => wallClock(instant, timeZone).time !== asked
+  return hours !== undefined && isMoved(startsAt, hours.from) && isMoved(endsAt, hours.until)
 }

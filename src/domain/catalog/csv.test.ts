@@ -21,6 +21,15 @@ test('[WORK-47] the separator is guessed, and a byte order mark and empty lines 
   expect(csvLines('a;b,c;d')[0]?.cells).toEqual(['a', 'b,c', 'd'])
 })
 
+test('[WORK-288] lines may end with a carriage return alone, as an old spreadsheet writes them', () => {
+  const lines = csvLines('a;b\r1;2\r\r3;4\r')
+  expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'a', 'b'],
+    [2, '1', '2'],
+    [4, '3', '4'],
+  ])
+})
+
 test('[WORK-48] a line has the number that an editor shows, also after a cell of two lines', () => {
   const lines = csvLines('a;b\n"one\ntwo";2\n\n3;4')
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 5])

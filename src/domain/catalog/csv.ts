@@ -17,9 +17,13 @@ export function csvLine(cells: readonly string[], separator: string): string {
     .join(separator)
 }
 
-/** The lines of a CSV file that are not empty (RFC 4180), with the separator that its first line has most of. */
+/**
+ * The lines of a CSV file that are not empty (RFC 4180), with the separator that its first line has most of. Where no line
+ * ends as elsewhere, a carriage return alone ends one.
+ */
 export function csvLines(file: string): CsvLine[] {
-  const text = file.replace(/^\ufeff/, '')
+  const withMark = file.includes('\n') ? file : file.replaceAll('\r', '\n')
+  const text = withMark.replace(/^\ufeff/, '')
   const [first = ''] = text.split(/\r?\n/, 1)
   const counts = SEPARATORS.map((each) => first.split(each).length)
   const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';'

@@ -39,6 +39,15 @@ test.each([
   expect(typedMinutes(text)).toBe(minutes)
 })
 
+test('[WORK-286] a duration may have seconds, as a spreadsheet writes a time', () => {
+  expect(['01:30:00', '0:45:00', '1:30:30', '1:00:00'].map(typedMinutes)).toEqual([
+    90,
+    45,
+    null,
+    60,
+  ])
+})
+
 test.each([
   ['0', 0],
   [' 10 min', 10],

@@ -22,7 +22,7 @@ export function typedPrice(text: string): Cents | null {
   return cents <= MAX_PRICE_CENTS ? cents : null
 }
 
-/** The duration that a salon typed, in minutes: '45', '45 min', '1:30', '1 u 30', '1,5 uur'. Null when it is none of an item. */
+/** The duration that a salon typed, in minutes: '45', '45 min', '1:30', '01:30:00', '1 u 30', '1,5 uur'. Null when it is none of an item. */
 export function typedMinutes(text: string): number | null {
   const minutes = minutesOf(text.trim().toLowerCase())
   const isValid = Number.isInteger(minutes)
@@ -47,6 +47,7 @@ function minutesOf(text: string): number {
   const [, decimalHours] = /^(\d{1,2}[.,]\d{1,2})\s*(?:u|uur|h|hour|hours)$/.exec(text) ?? []
   if (decimalHours) return Number(decimalHours.replace(',', '.')) * 60
   const [, hours, rest = '0'] =
-    /^(\d{1,2})\s*(?::|u|uur|h|hours?)\s*(\d{1,2})?\s*(?:m|min|minuten|minutes)?$/.exec(text) ?? []
+    /^(\d{1,2})\s*(?::|u|uur|h|hours?)\s*(\d{1,2})?\s*(?:m|min|minuten|minutes|:00)?$/.exec(text) ??
+    []
   return hours && Number(rest) < 60 ? Number(hours) * 60 + Number(rest) : Number.NaN
 }

@@ -71,6 +71,7 @@ export const catalogEditor = {
       id: 'this treatment is not there (any more)',
       long: 'too long',
       rows: 'more than 5,000 rows',
+      empty: 'no treatments stand below this line',
     },
     write: 'Put into my list',
     done: 'Saved: {{added}} new, {{changed}} changed.',

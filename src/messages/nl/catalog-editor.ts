@@ -74,6 +74,7 @@ export const catalogEditor = {
       id: 'deze behandeling is er niet (meer)',
       long: 'te lang',
       rows: 'meer dan 5.000 regels',
+      empty: 'onder deze regel staan geen behandelingen',
     },
     write: 'Zet in mijn lijst',
     done: 'Bewaard: {{added}} nieuw, {{changed}} gewijzigd.',

@@ -30,7 +30,7 @@ export interface OpenBackup {
 /** @param source the decompressed bytes @throws a StartupError when they are not a backup */
 export async function openBackup(source: AsyncIterable<Buffer>): Promise<OpenBackup> {
   const reader = backupReader(source)
-  const first = await reader.line().catch(() => '')
+  const first = await reader.line().catch(unreadable)
   if (first !== FIRST_LINE) {
     throw new StartupError(
       first.startsWith('bloesem-backup ')
@@ -38,8 +38,24 @@ export async function openBackup(source: AsyncIterable<Buffer>): Promise<OpenBac
         : 'The file is not a backup of this product.',
     )
   }
-  const head: BackupHead = JSON.parse(await reader.line())
+  const head = await readHead(reader)
   return { head, restoreInto: (pool, report) => restore(pool, head, reader, report) }
+}
+
+// What is not compressed, and what ends before its first line does, never was a backup.
+function unreadable(error: unknown): string {
+  if (error instanceof StartupError || /incorrect header check/.test(String(error))) return ''
+  if (error instanceof Error && 'syscall' in error)
+    throw new StartupError(`The backup cannot be read (${error.message}).`)
+  throw damagedError(error)
+}
+
+async function readHead(reader: BackupReader): Promise<BackupHead> {
+  try {
+    return JSON.parse(await reader.line())
+  } catch (error) {
+    throw error instanceof StartupError ? error : damagedError(error)
+  }
 }
 
 async function restore(

@@ -26,6 +26,12 @@ test('[WORK-08] a week begins on Monday, and pages turn by a day or a week', () 
   ])
 })
 
+test('[WORK-287] the last week of the year 9999 is no day of the agenda', () => {
+  expect(readAgendaAddress({ day: '9999-12-31', view: 'week' })).toEqual({ view: 'week' })
+  expect(readAgendaAddress({ day: '9999-12-24' })).toEqual({ day: '9999-12-24' })
+  expect(readAgendaAddress({ day: '0001-01-01' })).toEqual({ day: '0001-01-01' })
+})
+
 test('[WORK-268] the agenda of who works at homes alone opens as a list at every width, others below 560 px', () => {
   const views = (['SALON', 'BOTH', 'DOORSTEP'] as const).map((kind) => initialView(kind, false))
   expect(views).toEqual(['day', 'day', 'list'])

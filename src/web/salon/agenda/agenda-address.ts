@@ -34,13 +34,18 @@ export const CHOOSE_TIME = 'choose'
 export function readAgendaAddress(search: Record<string, unknown>): AgendaAddress {
   const view = AGENDA_VIEWS.find((each) => each === search.view)
   return {
-    ...(isPlainDate(search.day) && { day: search.day }),
+    ...(isPlainDate(search.day) && hasWeek(search.day) && { day: search.day }),
     ...(view && { view }),
     ...(typeof search.visit === 'string' && { visit: search.visit }),
     ...(typeof search.client === 'string' && { client: search.client }),
     ...(search.visit === NEW_VISIT && isMoment(search.start) && { start: search.start }),
     ...((search.move === CHOOSE_TIME || isMoment(search.move)) && { move: search.move }),
   }
+}
+
+// The week around the last days of the year 9999 is not whole.
+function hasWeek(day: PlainDate): boolean {
+  return isPlainDate(addDays(day, 7))
 }
 
 /** The view when none is chosen: a list on a narrow window, and for who works at homes alone, whose route it is (WORK-268). */

@@ -111,6 +111,11 @@ test('[WORK-48] a column that is missing and too many rows are named', () => {
   expect(readCsv(many, []).faults).toEqual([{ line: 5002, header: '', fault: 'rows' }])
 })
 
+test('[WORK-288] a file with headers alone is a fault, and not right', () => {
+  const fault = { line: 1, header: '', fault: 'empty' }
+  expect(readCsv('naam;prijs;duur\n;;\n', [])).toEqual({ rows: [], faults: [fault] })
+})
+
 test('[WORK-48] a code whose leading zeros a spreadsheet took away is found', () => {
   const { rows } = readCsv('naam;code;prijs;duur\nManicure;1;30;45', [])
   expect(rows).toMatchObject([{ service: '0001', vatRate: 21 }])

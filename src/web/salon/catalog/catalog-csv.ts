@@ -39,6 +39,7 @@ export interface CsvFault {
     | 'id'
     | 'long'
     | 'rows'
+    | 'empty'
 }
 
 const MAX_ROWS = 5_000
@@ -71,6 +72,8 @@ export function readCatalogLines(
         header: CATALOG_HEADERS[column][language][0],
       })),
     }
+  if (lines.length === 0)
+    return { rows: [], faults: [{ line: inLine1.line, header: '', fault: 'empty' }] }
   if (lines.length > MAX_ROWS)
     return { rows: [], faults: [{ line: lines[MAX_ROWS]?.line ?? 1, header: '', fault: 'rows' }] }
   const faults: CsvFault[] = []

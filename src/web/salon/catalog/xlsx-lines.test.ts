@@ -29,6 +29,18 @@ test('[WORK-145] a fault has the row of the sheet; empty rows are left out', asy
   ])
 })
 
+test('[WORK-286] a duration that the spreadsheet made a time is its minutes; a date stays one', async () => {
+  const times = [1.5 / 24, 0.75 / 24, 1 / 3 / 24]
+  const lines = await xlsxLines(
+    aWorkbook([HEADER, ...times.map((dayPart): Cell[] => ['Gellak', 2, 10, { dayPart }])]),
+  )
+  const { rows, faults } = readCatalogLines(lines, [], { language: 'nl' })
+  expect(faults).toEqual([])
+  expect(rows.map(({ duration }) => duration)).toEqual([90, 45, 20])
+  const [, line] = await xlsxLines(aWorkbook([HEADER, ['Gellak', 2, 10, { dayPart: 46_000 }]]))
+  expect(line?.cells[3]).toMatch(/^2025-12-09T/)
+})
+
 test('[WORK-205] a sheet that a spreadsheet made from the CSV file has no apostrophe in front of its names', async () => {
   const [, line] = await xlsxLines(aWorkbook([HEADER, ["'=Masker", 2, 10, 20]]))
   expect(line?.cells[0]).toBe('=Masker')

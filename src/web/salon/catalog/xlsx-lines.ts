@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { type CsvLine, plainCell } from '#domain/catalog/csv.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#domain/time-units.ts'
 
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 
@@ -26,5 +27,14 @@ export async function xlsxLines(file: ArrayBuffer): Promise<CsvLine[]> {
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return cell instanceof Date ? cell.toISOString() : plainCell(String(cell))
+  return cell instanceof Date ? timeText(cell) : plainCell(String(cell))
 }
+
+// A spreadsheet makes a time of 1:30, which is stored as a part of the day before its first one.
+function timeText(cell: Date): string {
+  const minutes = Math.round((cell.getTime() - DAY_OF_TIMES) / MINUTE_MS)
+  if (minutes < 0 || minutes >= DAY_MINUTES) return cell.toISOString()
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+const DAY_OF_TIMES = Date.UTC(1899, 11, 30)

@@ -24,6 +24,8 @@ export function LoadFailure(props: LoadFailureProps) {
   const { title, refusal, loaded, isStale = loaded !== undefined, isLoading, onRetry } = props
   const { t, language } = useTranslation()
   const time = loaded && formatTime(loaded.at, loaded.timeZone, language)
+  // An address that never was of anything is refused as invalid.
+  const why = refusal === 'invalid-request' ? 'not-found' : refusal
   const { loadedTitle = (at) => t('workspace.requests.notRefreshed', { time: at }) } = props
   return (
     <Note
@@ -32,7 +34,7 @@ export function LoadFailure(props: LoadFailureProps) {
       role="alert"
       title={time ? loadedTitle(time) : title}
     >
-      {!loaded && <p>{t(`refusals.${refusal}`)}</p>}
+      {!loaded && <p>{t(`refusals.${why}`)}</p>}
       <Button size="sm" className="mt-3" busy={isLoading && t('common.loading')} onClick={onRetry}>
         {t('common.retry')}
       </Button>
