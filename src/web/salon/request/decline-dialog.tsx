@@ -5,8 +5,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { type Meanwhile, MeanwhileNote } from './meanwhile-note.tsx'
 
@@ -77,7 +77,7 @@ export function DeclineDialog({
           {anotherTime}
         </div>
       )}
-      <SendingFieldset isSending={isSending} className="grid gap-4.5">
+      <DisabledWhileSending isSending={isSending} className="grid gap-4.5">
         <ChoiceGroup
           legend={t('workspace.requests.declining.why')}
           className="grid gap-2"
@@ -107,7 +107,7 @@ export function DeclineDialog({
           value={message}
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && !meanwhile && <AnswerFailure error={error} />}
       {meanwhile && <MeanwhileNote meanwhile={meanwhile} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">

@@ -2,11 +2,11 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
 import type { DeclineDraft } from '../request/decline-dialog.tsx'
 import { type Meanwhile, MeanwhileNote } from '../request/meanwhile-note.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 
 interface CancelDialogProps {
   name: string
@@ -51,7 +51,7 @@ export function CancelDialog({
         {t('agenda.cancel.text', visit)}{' '}
         {t(isReachable ? 'agenda.cancel.mailed' : 'agenda.notReachable', { name })}
       </p>
-      <SendingFieldset isSending={isSending} className="">
+      <DisabledWhileSending isSending={isSending} className="">
         <TextAreaField
           label={t('agenda.cancel.words')}
           aside={`(${t('common.optional')})`}
@@ -59,7 +59,7 @@ export function CancelDialog({
           value={message}
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && !meanwhile && <AnswerFailure error={error} />}
       {meanwhile && <MeanwhileNote meanwhile={meanwhile} isRequest={false} onGoOn={onGoOn} />}
       <div className="mt-5.5 grid gap-2.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface SendingFieldsetProps {
+interface DisabledWhileSendingProps {
   isSending: boolean
   className: string
   children: ReactNode
@@ -10,7 +10,11 @@ interface SendingFieldsetProps {
  * The fields of what closes once it is sent. Meanwhile they cannot be changed: the change would be thrown away, or be sent as
  * a second one (WORK-273).
  */
-export function SendingFieldset({ isSending, className, children }: SendingFieldsetProps) {
+export function DisabledWhileSending({
+  isSending,
+  className,
+  children,
+}: DisabledWhileSendingProps) {
   return (
     <fieldset disabled={isSending} className={`min-w-0 ${className}`}>
       {children}
