@@ -54,14 +54,14 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-230, DES
   await theirs.reload()
   await theirs.getByRole('button', { name: desk.panel.ask }).click()
   await expect(question).toHaveValue('Hoe laat ben je bereikbaar?')
-  // What is typed while the question is on its way stays, also when another form was sent since.
+  // Nothing is typed while the question is on its way.
   const underWay = Promise.withResolvers<void>()
   await theirs.route('**/deskApi/registrations/*/question', async (route) => {
     await underWay.promise
     await route.continue()
   })
   await theirs.getByRole('button', { name: desk.ask.submit }).click()
-  await question.fill('Hoe laat ben je bereikbaar? En waar?')
+  await expect(question).toBeDisabled()
   underWay.resolve()
   await theirs.getByRole('button', { name: desk.undo }).click()
   await expect(theirs.getByText(desk.undone)).toBeVisible()
@@ -74,9 +74,6 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-230, DES
   const approve = theirs.getByRole('button', { name: desk.approve.submit })
   await approve.click()
   await theirs.getByRole('button', { name: desk.undo }).click()
-  await theirs.getByRole('button', { name: desk.panel.ask }).click()
-  await expect(question).toHaveValue('Hoe laat ben je bereikbaar? En waar?')
-  await theirs.getByRole('button', { name: desk.back }).click()
   await theirs.getByRole('button', { name: desk.panel.approve }).click()
   await theirs.getByLabel(desk.approve.city).selectOption('Utrecht')
   await approve.click()

@@ -8,7 +8,7 @@ interface DisabledWhileSendingProps {
 
 /**
  * The fields of what closes once it is sent. Meanwhile they cannot be changed: the change would be thrown away, or be sent as
- * a second one (WORK-273).
+ * a second one (WORK-273, DESK-195). A failure takes the focus from them by itself (`FailureNote`).
  */
 export function DisabledWhileSending({
   isSending,

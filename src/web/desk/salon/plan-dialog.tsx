@@ -5,6 +5,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
@@ -37,48 +38,46 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       width="narrow"
     >
       <div className="mt-4 grid gap-4">
-        <SelectField
-          label={t('deskSalons.planDialog.key')}
-          value={key}
-          disabled={save.isPending}
-          onChange={({ target }) => setKey(target.value as PlanKey | '')}
-        >
-          <option value="">{t('deskSalons.noPlan')}</option>
-          {PLAN_KEYS.map((each) => (
-            <option key={each} value={each}>
-              {t(`deskSalons.plans.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        {key !== '' && (
-          <>
-            <TextField
-              type="number"
-              min={1}
-              max={999}
-              label={t('deskSalons.planDialog.locations')}
-              value={locations}
-              readOnly={save.isPending}
-              onChange={({ target }) => setLocations(target.value)}
-            />
-            <TextField
-              type="date"
-              label={t('deskSalons.planDialog.trial')}
-              hint={t('deskSalons.planDialog.trialHint')}
-              value={trialEndsOn}
-              readOnly={save.isPending}
-              onChange={({ target }) => setTrialEndsOn(target.value)}
-            />
-          </>
-        )}
-        <LoggedTextField
-          label={t('deskSalons.planDialog.reason')}
-          maxLength={2000}
-          readOnly={save.isPending}
-          rows={3}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <DisabledWhileSending isSending={save.isPending} className="grid gap-4">
+          <SelectField
+            label={t('deskSalons.planDialog.key')}
+            value={key}
+            onChange={({ target }) => setKey(target.value as PlanKey | '')}
+          >
+            <option value="">{t('deskSalons.noPlan')}</option>
+            {PLAN_KEYS.map((each) => (
+              <option key={each} value={each}>
+                {t(`deskSalons.plans.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          {key !== '' && (
+            <>
+              <TextField
+                type="number"
+                min={1}
+                max={999}
+                label={t('deskSalons.planDialog.locations')}
+                value={locations}
+                onChange={({ target }) => setLocations(target.value)}
+              />
+              <TextField
+                type="date"
+                label={t('deskSalons.planDialog.trial')}
+                hint={t('deskSalons.planDialog.trialHint')}
+                value={trialEndsOn}
+                onChange={({ target }) => setTrialEndsOn(target.value)}
+              />
+            </>
+          )}
+          <LoggedTextField
+            label={t('deskSalons.planDialog.reason')}
+            maxLength={2000}
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </DisabledWhileSending>
         <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
         <Button
           full
