@@ -20,6 +20,7 @@ interface TextFormProps {
   onChange: (text: string) => void
   onBack: () => void
   onDone: () => void
+  onUndone?: () => void
 }
 
 /** Asks the salon something, with the mail as it will leave (DESK-047). */
@@ -99,7 +100,9 @@ function TextForm(props: WordedProps) {
     if (!isComplete || act.isPending) return
     const { name, field, isUndoable } = operation
     const done = t(`deskRegistrations.${words}.done`)
-    act.mutate({ name, body: { [field]: text }, done, isUndoable }, { onSuccess: props.onDone })
+    const body = { [field]: text }
+    const { onDone, onUndone } = props
+    act.mutate({ name, body, done, isUndoable, onUndone }, { onSuccess: onDone })
   }
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
