@@ -1,7 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { fill } from '#messages/fill.ts'
 import { formatDay } from '#messages/format.ts'
 import { TermsText } from '../../features/provider-terms/terms-text.tsx'
 import { useTranslation } from '../../language.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Column } from '../../ui/page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import type { ProviderTermsData } from './load-provider-terms.ts'
@@ -20,11 +22,14 @@ export function ProviderTermsPage({ text, operator, terms, words }: ProviderTerm
           {coming.map(({ number, holdsFrom, change, text: next }) => (
             <details
               key={number}
-              className="mb-4 rounded-lg border border-line bg-surface-soft px-5 py-2"
+              className="group mb-4 rounded-lg border border-line bg-surface-soft px-5 py-2"
             >
-              <summary className="min-h-11 cursor-pointer py-2.5 font-strong">
-                {fill(words.coming, { number, day: dayOf(holdsFrom) })}{' '}
-                <span className="font-normal">{change[language]}</span>
+              <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2.5 font-strong [&::-webkit-details-marker]:hidden">
+                <span>
+                  {fill(words.coming, { number, day: dayOf(holdsFrom) })}{' '}
+                  <span className="font-normal">{change[language]}</span>
+                </span>
+                <Icon of={ChevronDown} className="group-open:rotate-180" />
               </summary>
               <div className="mt-2 mb-3 max-w-[42rem]">
                 <TermsText text={next[language]} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../language.ts'
 import { priceText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
 import { Column } from '../../ui/page.tsx'
@@ -105,9 +107,10 @@ function LinkedVisitCard({ token, visit }: { token: string; visit: LinkedVisit }
           </p>
         )}
       </div>
-      <details className="mt-6 border-t border-line">
-        <summary className="min-h-12 cursor-pointer py-3 font-strong">
+      <details className="group mt-6 border-t border-line">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-3 font-strong [&::-webkit-details-marker]:hidden">
           {t('visitLink.notMe.open')}
+          <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
         </summary>
         <p className="mb-3 text-muted">{t('visitLink.notMe.text')}</p>
         {removal.error && <Failure error={removal.error} />}
