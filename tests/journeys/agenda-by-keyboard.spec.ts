@@ -6,6 +6,7 @@ import { xsrfToken } from './book-by-api.ts'
 import { today } from './calendar-days.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { tabAndPress, tabTo } from './keyboard.ts'
 import { beginOf } from './message-parts.ts'
@@ -27,7 +28,7 @@ for (const language of checkedLanguages) {
   const { agenda: words, workspace } = { en: enPages, nl: nlPages }[language]
   test.describe(language, () => {
     test.use({ language })
-    test('[WORK-08, WORK-11, WORK-13, WORK-14, WORK-240, WORK-243, WORK-245] a week is run by keyboard alone, with the names of what is used', async ({
+    test('[WORK-08, WORK-11, WORK-13, WORK-14, WORK-240, WORK-243, WORK-245, WORK-273] a week is run by keyboard alone, with the names of what is used', async ({
       page,
       expectToast,
     }) => {
@@ -155,7 +156,10 @@ async function sayOutcome(agenda: Agenda): Promise<void> {
   await expect(radio(outcome.NO_SHOW.title)).toBeChecked()
   await expect(panel.getByRole('button', { name: outcome.NO_SHOW.set })).toBeVisible()
   await page.keyboard.press('ArrowUp')
+  const goOn = await holdRequests(page, 'PUT', '**/visits/*/status')
   await tabAndPress(panel.getByRole('button', { name: outcome.COMPLETED.set }))
+  await expect(radio(outcome.NO_SHOW.title)).toBeDisabled() // [WORK-273]
+  await goOn()
   await expectToast(fill(changed.COMPLETED, { name: someone }))
   await closePanel(agenda, someone)
   await expect(visit).toBeFocused()

@@ -128,7 +128,10 @@ test('[DESK-016, DESK-140, DESK-151, DESK-152, DESK-153, DESK-154, DESK-194, DES
     await route.continue()
   })
   await dialog.getByRole('button', { name: orders.status.submitUnchosen }).click()
-  await expect(dialog.getByLabel(orders.status.reason)).not.toBeEditable()
+  await expect(dialog.getByLabel(orders.status.reason)).toBeDisabled()
+  await expect(
+    dialog.getByRole('radio', { name: orders.status.choices['CANCELLED customer'] }),
+  ).toBeDisabled()
   underWay.resolve()
   await expect(dialog).toHaveCount(0)
   const history = page.getByRole('region', { name: orders.one.happened })

@@ -126,7 +126,8 @@ test('[WORK-10] a block takes its time once; what is in the way is named; its re
   expect((await agenda('2026-11-24')).blocks).toMatchObject([
     { blockId: data.blockId, reason: 'Tandarts' },
   ])
-  expect((await refusal(addBlock, { params, body }, FLEUR)).code).toBe('slot-taken')
+  const other = { params, body: { ...body, reason: 'Kapper' } }
+  expect((await refusal(addBlock, other, FLEUR)).code).toBe('slot-taken')
   const remove = { params: { ...params, blockId: data.blockId } }
   await call(removeBlock, remove, FLEUR)
   await call(removeBlock, remove, FLEUR)
@@ -146,12 +147,33 @@ test('[WORK-232] the same key and body block a time once, also at once; another 
   expect((await refusal(addBlock, other, from)).code).toBe('idempotency-mismatch')
   // What was not written leaves the key free.
   const free = { ...FLEUR, headers: { 'idempotency-key': 'taken' } }
-  expect((await refusal(addBlock, { params, body }, free)).code).toBe('slot-taken')
+  expect((await refusal(addBlock, other, free)).code).toBe('slot-taken')
   await call(removeBlock, { params: { ...params, blockId: blockId ?? '' } }, FLEUR)
-  await call(addBlock, { params, body }, free)
+  await call(addBlock, other, free)
   const there = await aSalon()
-  const elsewhere = { params: there.params, body: { ...body, calendarId: there.provider.id } }
+  const elsewhere = { params: there.params, body: { ...other.body, calendarId: there.provider.id } }
   expect((await refusal(addBlock, elsewhere, free)).code).toBe('idempotency-mismatch')
+})
+
+test('[WORK-276] a block that is sent again without its key, also at once, is the one that is there', async () => {
+  const { provider, cut, params, agenda } = await aSalon()
+  const time = { startTime: '2026-11-24T10:00:00+01:00', endTime: '2026-11-24T11:00:00+01:00' }
+  const body = { calendarId: provider.id, ...time, reason: ' Tandarts ' }
+  const answers = await Promise.all([1, 2, 3].map(() => call(addBlock, { params, body }, FLEUR)))
+  const again = { ...body, startTime: '2026-11-24T09:00:00Z' }
+  answers.push(await call(addBlock, { params, body: again }, FLEUR))
+  const { blocks } = await agenda('2026-11-24')
+  expect(blocks).toMatchObject([{ reason: 'Tandarts' }])
+  expect(new Set(answers.map(({ data }) => data.blockId))).toEqual(new Set([blocks[0]?.blockId]))
+  const refuse = async (part: Partial<typeof body>) =>
+    (await refusal(addBlock, { params, body: { ...body, ...part } }, FLEUR)).code
+  expect(await refuse({ reason: '' })).toBe('slot-taken')
+  expect(await refuse({ endTime: '2026-11-24T11:15:00+01:00' })).toBe('slot-taken')
+  // A visit of the same time has no reason either.
+  const visit = await anOrder(database, provider, { items: [cut], startsAt: tuesday('12:00') })
+  const startTime = new Date(visit.startsAt).toISOString()
+  const endTime = new Date(visit.endsAt).toISOString()
+  expect(await refuse({ startTime, endTime, reason: '' })).toBe('slot-taken')
 })
 
 test('[WORK-10] a block ends after its start, within a day, on a calendar of the provider', async () => {

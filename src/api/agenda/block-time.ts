@@ -25,7 +25,8 @@ const LONGEST_MS = DAY_MS
 
 /**
  * Blocks time on a calendar of the caller's provider; the exclusion constraint refuses a time that is taken (WORK-10). The same
- * idempotency key gives the block that it wrote before (WORK-232).
+ * idempotency key gives the block that it wrote before (WORK-232), and the same time and reason the block that is there
+ * (WORK-276).
  */
 export async function addBlock(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,

@@ -156,16 +156,23 @@ export async function findAppointments(
   return rows
 }
 
-/** Inserts a block. @returns its id, or undefined when the time is taken */
+/**
+ * Inserts a block; one that is stored with just this time and reason stays the one that is there (WORK-276).
+ * @returns its id, or null when the time is taken
+ */
 export async function insertBlock(
   query: Kysely<Tables>,
-  block: { calendarId: string; time: TimeRange; reason: string },
+  { calendarId, time, reason }: { calendarId: string; time: TimeRange; reason: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const inserted = await sql<{ id: string }>`
     insert into appointments (calendar_id, during, reason)
-    values (${block.calendarId}, ${rangeOf(block.time)}, ${block.reason})
+    values (${calendarId}, ${rangeOf(time)}, ${reason})
     on conflict do nothing returning id`.execute(query)
-  return rows[0]?.id ?? null
+  if (inserted.rows[0]) return inserted.rows[0].id
+  const same = await sql<{ id: string }>`
+    select id from appointments where calendar_id = ${calendarId} and order_id is null
+      and during = ${rangeOf(time)} and reason = ${reason}`.execute(query)
+  return same.rows[0]?.id ?? null
 }
 
 /** Deletes a block of a provider; one that does not exist is no error. */

@@ -98,7 +98,7 @@ test('[WORK-34] the list has the closures that are not over, by start', async ()
   expect((await read()).closures).toHaveLength(1)
 })
 
-test('[WORK-34] the same closure again changes nothing, however often at once', async () => {
+test('[WORK-34, WORK-276] the same closure again changes nothing, however often at once', async () => {
   const { close, read } = await aSalon()
   const leave = { from: '2026-12-01', to: '2026-12-05', reason: 'Vakantie' }
   await Promise.all(Array.from({ length: 5 }, () => close(leave)))

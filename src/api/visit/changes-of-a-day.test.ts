@@ -88,7 +88,8 @@ function changesOf(
   }
   const block = (from: As): Change => {
     const time = { startTime: after(70 + 2 * round), endTime: after(71 + 2 * round) }
-    const body = { calendarId: provider.id, ...time }
+    const reason = from === BO ? 'Bo' : 'Fleur' // with one reason it would be one block
+    const body = { calendarId: provider.id, ...time, reason }
     return { kind: 'block', orderId, request: injection(addBlock, { params: salon, body }, from) }
   }
   const third = () => {

@@ -7,6 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { DeskOrder } from './orders-query.ts'
@@ -82,16 +83,17 @@ export function StatusDialog({ order, reason, onReason, onClose }: StatusDialogP
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <Choices order={order} chosen={chosen} onChoose={setChosen} />
-        <LoggedTextField
-          label={t('deskOrders.status.reason')}
-          hint={t('deskOrders.status.reasonHint')}
-          value={reason}
-          maxLength={MAX_REASON}
-          readOnly={change.isPending}
-          rows={3}
-          onChange={({ target }) => onReason(target.value)}
-        />
+        <DisabledWhileSending isSending={change.isPending} className="grid gap-5">
+          <Choices order={order} chosen={chosen} onChoose={setChosen} />
+          <LoggedTextField
+            label={t('deskOrders.status.reason')}
+            hint={t('deskOrders.status.reasonHint')}
+            value={reason}
+            maxLength={MAX_REASON}
+            rows={3}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        </DisabledWhileSending>
         {change.data === 'outdated' && (
           <FailureNote key={change.submittedAt} title={t('deskOrders.status.failed')}>
             {t('deskOrders.status.meanwhile')}

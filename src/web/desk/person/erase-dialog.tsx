@@ -5,6 +5,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -43,21 +44,21 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
       <Obligations person={person} />
       {!isInUse && (
         <div className="mt-4 grid gap-4">
-          <LoggedTextField
-            label={t('deskPeople.dialog.reason')}
-            hint={t('deskPeople.dialog.reasonHint')}
-            maxLength={2000}
-            readOnly={erase.isPending}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <TextField
-            label={t('deskPeople.erase.address', { address })}
-            autoComplete="off"
-            value={typed}
-            readOnly={erase.isPending}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <DisabledWhileSending isSending={erase.isPending} className="grid gap-4">
+            <LoggedTextField
+              label={t('deskPeople.dialog.reason')}
+              hint={t('deskPeople.dialog.reasonHint')}
+              maxLength={2000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <TextField
+              label={t('deskPeople.erase.address', { address })}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </DisabledWhileSending>
           <ActFailure title={t('deskPeople.dialog.failed')} error={erase.error} />
           <div className="flex flex-wrap items-center gap-3">
             <Button

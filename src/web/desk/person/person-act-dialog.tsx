@@ -3,6 +3,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { Person } from './people-query.ts'
@@ -31,14 +32,15 @@ export function PersonActDialog(props: {
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t(`deskPeople.dialog.${act}Text`, { name })}</p>
-      <LoggedTextField
-        label={t('deskPeople.dialog.reason')}
-        hint={t('deskPeople.dialog.reasonHint')}
-        maxLength={2000}
-        readOnly={mutation.isPending}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <DisabledWhileSending isSending={mutation.isPending} className="">
+        <LoggedTextField
+          label={t('deskPeople.dialog.reason')}
+          hint={t('deskPeople.dialog.reasonHint')}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DisabledWhileSending>
       <div className="mt-4 grid gap-4">
         <ActFailure title={t('deskPeople.dialog.failed')} error={mutation.error} />
         <div className="flex flex-wrap items-center gap-3">

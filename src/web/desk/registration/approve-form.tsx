@@ -8,6 +8,7 @@ import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { ActFailure } from './act-failure.tsx'
@@ -64,7 +65,9 @@ export function ApproveForm(props: ApproveFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-5">
-        <Fields {...props} />
+        <DisabledWhileSending isSending={act.isPending} className="grid gap-5">
+          <Fields {...props} />
+        </DisabledWhileSending>
         <Effects />
         <ActFailure failure={act.isPending ? null : act.failure} />
         <div className="flex flex-wrap items-center gap-3">
@@ -95,18 +98,16 @@ export function ApproveForm(props: ApproveFormProps) {
   )
 }
 
-function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act' | 'onChange'>) {
+function Fields({ draft, onChange }: Pick<ApproveFormProps, 'draft' | 'onChange'>) {
   const { t, language } = useTranslation()
   const set = (part: Partial<ApprovalDraft>) => onChange({ ...draft, ...part })
   const words = 'deskRegistrations.approve'
-  const readOnly = act.isPending
   return (
     <>
       <TextField
         label={t(`${words}.fullName`)}
         value={draft.fullName}
         maxLength={PROFILE_LENGTHS.fullName}
-        readOnly={readOnly}
         onChange={({ target }) => set({ fullName: target.value })}
       />
       <TextField
@@ -114,7 +115,6 @@ function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act'
         hint={t(`${words}.userNameHint`, { userName: draft.userName })}
         value={draft.userName}
         maxLength={63}
-        readOnly={readOnly}
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ target }) => set({ userName: target.value.toLowerCase() })}
@@ -123,14 +123,12 @@ function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act'
         label={t(`${words}.street`)}
         value={draft.street}
         maxLength={PROFILE_LENGTHS.street}
-        readOnly={readOnly}
         onChange={({ target }) => set({ street: target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={t(`${words}.city`)}
           value={draft.cityCode}
-          disabled={readOnly}
           onChange={({ target }) => set({ cityCode: target.value })}
         >
           <option value="">{t('deskRegistrations.approve.choose')}</option>
@@ -143,7 +141,6 @@ function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act'
         <SelectField
           label={t(`${words}.category`)}
           value={draft.category}
-          disabled={readOnly}
           onChange={({ target }) => set({ category: target.value })}
         >
           <option value="">{t(`${words}.noCategory`)}</option>
@@ -159,7 +156,6 @@ function Fields({ draft, act, onChange }: Pick<ApproveFormProps, 'draft' | 'act'
         aside={t(`${words}.noteAside`)}
         hint={t(`${words}.noteHint`)}
         value={draft.note}
-        readOnly={readOnly}
         maxLength={MAX_DECISION_LENGTH}
         onChange={({ target }) => set({ note: target.value })}
       />

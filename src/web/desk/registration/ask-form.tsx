@@ -4,6 +4,7 @@ import { MAX_DECISION_LENGTH } from '#domain/registration/registration-status.ts
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { insertTemplate } from '../shell/insert-template.ts'
@@ -19,6 +20,7 @@ interface TextFormProps {
   onChange: (text: string) => void
   onBack: () => void
   onDone: () => void
+  onUndone?: () => void
 }
 
 /** Asks the salon something, with the mail as it will leave (DESK-047). */
@@ -98,19 +100,23 @@ function TextForm(props: WordedProps) {
     if (!isComplete || act.isPending) return
     const { name, field, isUndoable } = operation
     const done = t(`deskRegistrations.${words}.done`)
-    act.mutate({ name, body: { [field]: text }, done, isUndoable }, { onSuccess: props.onDone })
+    const body = { [field]: text }
+    const { onDone, onUndone } = props
+    act.mutate({ name, body, done, isUndoable, onUndone }, { onSuccess: onDone })
   }
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-5">
-        {props.before}
-        <TextAreaField
-          label={props.label}
-          hint={props.hint}
-          value={text}
-          maxLength={MAX_DECISION_LENGTH}
-          onChange={({ target }) => props.onChange(target.value)}
-        />
+        <DisabledWhileSending isSending={act.isPending} className="grid gap-5">
+          {props.before}
+          <TextAreaField
+            label={props.label}
+            hint={props.hint}
+            value={text}
+            maxLength={MAX_DECISION_LENGTH}
+            onChange={({ target }) => props.onChange(target.value)}
+          />
+        </DisabledWhileSending>
         {props.after}
         <ActFailure failure={act.isPending ? null : act.failure} />
         <div className="flex flex-wrap items-center gap-3">

@@ -26,16 +26,17 @@ interface RefuseFormProps {
   onChange: (draft: RefusalDraft) => void
   onBack: () => void
   onDone: () => void
+  onUndone: () => void
 }
 
 /** Refuses a registration with its ground and the facts (DESK-047). */
 export function RefuseForm(props: RefuseFormProps) {
-  const { registration, draft, operatorEmail, act, onChange, onBack, onDone } = props
+  const { registration, draft, operatorEmail, act, onChange, onBack, onDone, onUndone } = props
   const { t } = useTranslation()
   const submit = () => {
     const done = t('deskRegistrations.refuse.done')
     act.mutate(
-      { name: 'refuseRegistration', body: draft, done, isUndoable: true },
+      { name: 'refuseRegistration', body: draft, done, isUndoable: true, onUndone },
       { onSuccess: onDone },
     )
   }

@@ -14,7 +14,6 @@ import { TermText } from '../shell/queue-row.tsx'
 import { ReadersNote } from '../shell/readers.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
-import { useStoredTexts } from '../shell/use-stored-texts.ts'
 import { Checks } from './checks.tsx'
 import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -22,7 +21,7 @@ import { Notes } from './notes.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { type RegistrationData, registrationQuery } from './registrations-query.ts'
 import { SalonLocation } from './salon-location.tsx'
-import { NOTHING_WRITTEN, WritingSection } from './writing-section.tsx'
+import { useWritten, WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
 export function RegistrationPage({ registrationId }: { registrationId: string }) {
@@ -51,7 +50,8 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
   const [writing, setWriting] = useState<Writing | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
-  const [texts, keep, clear] = useStoredTexts(NOTHING_WRITTEN)
+  const written = useWritten(registration)
+  const { texts, keep, clear } = written
   const { status, salonName, fullName, registeredAt, dueOn } = registration
   const isUndecided = status === 'open' || status === 'asked'
   usePageKeys({
@@ -96,7 +96,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       {writing && (
         <WritingSection
           writing={writing}
-          {...{ registration, operatorEmail, point, texts, keep, clear }}
+          {...{ registration, operatorEmail, point, written }}
           onClose={() => setWriting(null)}
         />
       )}

@@ -39,6 +39,8 @@ interface Act {
   readonly done?: string
   /** Whether it can be undone until its mail leaves. */
   readonly isUndoable?: boolean
+  /** Puts back what was typed, once it is undone. */
+  readonly onUndone?: (() => void) | undefined
 }
 
 /**
@@ -61,11 +63,13 @@ export function useRegistrationAct({ registrationId, version }: Registration) {
       if (answer.refusal === 'registration-changed') void queries.invalidateQueries({ queryKey })
       throw new ActError(answer.refusal, answer.data as ConcurrentAct | undefined)
     },
-    onSuccess: (data, { done, isUndoable }) => {
+    onSuccess: (data, { name, done, isUndoable, onUndone }) => {
       queries.setQueryData(queryKey, data)
       void queries.invalidateQueries({ queryKey: DESK_KEY })
+      if (name === 'undoRegistrationAct') onUndone?.()
       if (!done) return
-      const undo = () => mutation.mutate(undoOf(data, t('deskRegistrations.undone')))
+      const undo = () =>
+        mutation.mutate({ ...undoOf(data, t('deskRegistrations.undone')), onUndone })
       if (isUndoable) showToast('success', done, { label: t('deskRegistrations.undo'), run: undo })
       else showToast('success', done)
     },

@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Point } from '#domain/location/distance.ts'
 import { firstName } from '#domain/person-name.ts'
+import { REFUSAL_GROUNDS } from '#domain/registration/registration-status.ts'
 import { useTranslation } from '../../language.ts'
-import { type ApprovalDraft, ApproveForm, approvalDraft } from './approve-form.tsx'
+import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
+import { ApproveForm, approvalDraft } from './approve-form.tsx'
 import { AnswerForm, AskForm } from './ask-form.tsx'
 import type { Writing } from './decision-panel.tsx'
-import { type RefusalDraft, RefuseForm } from './refuse-form.tsx'
+import { RefuseForm } from './refuse-form.tsx'
 import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
 
-/** What an operator writes about a registration in their own words. */
-export const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '' }
+/** What an operator writes about a registration in their own words, and the ground of a refusal. */
+const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '', ground: '' }
+
+/** What an operator wrote about a registration and filled in to approve it. */
+export function useWritten(registration: Registration) {
+  const { registrationId } = registration
+  const [texts, keep, clear, putBack] = useStoredTextsOf(registrationId, NOTHING_WRITTEN)
+  const [approval, setApproval] = useState(() => approvalDraft(registration))
+  return { texts, keep, clear, putBack, approval, setApproval }
+}
 
 interface WritingSectionProps {
-  texts: typeof NOTHING_WRITTEN
-  keep: (texts: Partial<typeof NOTHING_WRITTEN>) => void
-  clear: (name: keyof typeof NOTHING_WRITTEN, sent: string) => void
+  written: ReturnType<typeof useWritten>
   writing: Writing
   registration: Registration
   operatorEmail: string | null
@@ -23,21 +31,22 @@ interface WritingSectionProps {
   onClose: () => void
 }
 
-/** The form of a decision. Question, answer and facts that were not sent stay, also when a colleague was first (DESK-240). */
+/**
+ * The form of a decision. What was not sent stays, also when a colleague was first (DESK-240); question and facts whose
+ * sending was undone are there again (DESK-198).
+ */
 export function WritingSection({
   writing,
   registration,
   operatorEmail,
-  texts,
-  keep,
-  clear,
+  written,
   ...props
 }: WritingSectionProps) {
   const { t } = useTranslation()
+  const { texts, keep, clear, putBack, approval, setApproval } = written
   const { point, onClose } = props
   const act = useRegistrationAct(registration)
-  const [approval, setApproval] = useState<ApprovalDraft>(() => approvalDraft(registration))
-  const [ground, setGround] = useState<RefusalDraft['ground']>('trade-register')
+  const ground = REFUSAL_GROUNDS.find((each) => each === texts.ground) ?? REFUSAL_GROUNDS[0]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { salonName, fullName } = registration
@@ -68,6 +77,7 @@ export function WritingSection({
           text={texts.question}
           onChange={(question) => keep({ question })}
           onDone={doneWith('question')}
+          onUndone={() => putBack('question', texts.question)}
         />
       )}
       {writing === 'answer' && (
@@ -84,10 +94,8 @@ export function WritingSection({
           draft={{ ground, text: texts.facts }}
           operatorEmail={operatorEmail}
           onDone={doneWith('facts')}
-          onChange={(draft) => {
-            setGround(draft.ground)
-            keep({ facts: draft.text })
-          }}
+          onUndone={() => putBack('facts', texts.facts)}
+          onChange={(draft) => keep({ ground: draft.ground, facts: draft.text })}
         />
       )}
     </section>

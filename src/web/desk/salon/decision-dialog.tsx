@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
@@ -65,29 +66,32 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
       onClose={onClose}
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-        <GroundChoice ground={ground} onChoose={setGround} />
-        {ground === 'law' && (
-          <TextField
-            label={t('deskSalons.decide.law')}
-            maxLength={200}
-            readOnly={decide.isPending}
-            value={law}
-            onChange={({ target }) => keep({ ...texts, law: target.value })}
+        <DisabledWhileSending
+          isSending={decide.isPending}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
+          <GroundChoice ground={ground} onChoose={setGround} />
+          {ground === 'law' && (
+            <TextField
+              label={t('deskSalons.decide.law')}
+              maxLength={200}
+              value={law}
+              onChange={({ target }) => keep({ ...texts, law: target.value })}
+            />
+          )}
+          <LoggedTextField
+            label={t('deskSalons.decide.facts')}
+            hint={t('deskSalons.decide.factsHint')}
+            maxLength={MAX_FACTS_LENGTH}
+            value={facts}
+            onChange={({ target }) => keep({ ...texts, facts: target.value })}
           />
-        )}
-        <LoggedTextField
-          label={t('deskSalons.decide.facts')}
-          hint={t('deskSalons.decide.factsHint')}
-          maxLength={MAX_FACTS_LENGTH}
-          readOnly={decide.isPending}
-          value={facts}
-          onChange={({ target }) => keep({ ...texts, facts: target.value })}
-        />
-        {kind === 'end' && mayEndAtOnce(ground) && (
-          <Checkbox checked={isAtOnce} onChange={({ target }) => setIsAtOnce(target.checked)}>
-            {t('deskSalons.decide.atOnce')}
-          </Checkbox>
-        )}
+          {kind === 'end' && mayEndAtOnce(ground) && (
+            <Checkbox checked={isAtOnce} onChange={({ target }) => setIsAtOnce(target.checked)}>
+              {t('deskSalons.decide.atOnce')}
+            </Checkbox>
+          )}
+        </DisabledWhileSending>
         <Effect kind={kind} salon={salon} atOnce={atOnce} />
         <section aria-label={t('desk.decision.mail')} className="grid gap-2">
           <h3 className="font-sans text-base font-strong">{t('desk.decision.mail')}</h3>

@@ -5,6 +5,7 @@ import { formatDutchDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import type { Decision, SalonDetail } from './salons-query.ts'
@@ -101,13 +102,14 @@ function LiftDialog(props: { providerId: string; restrictionId: string; onClose:
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t('deskSalons.lift.text')}</p>
-      <LoggedTextField
-        label={t('deskSalons.lift.reason')}
-        maxLength={2000}
-        readOnly={lift.isPending}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <DisabledWhileSending isSending={lift.isPending} className="">
+        <LoggedTextField
+          label={t('deskSalons.lift.reason')}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DisabledWhileSending>
       <div className="mt-4">
         <ActFailure title={t('deskSalons.lift.failed')} error={lift.error} />
       </div>

@@ -1,19 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
+import { PlanText } from './salon-table.tsx'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 
-/** What a salon buys, and the last day of its trial (DESK-119). */
+/**
+ * What a salon buys, and the last day of its trial (DESK-119). A plan that a colleague saved since the dialog opened is shown,
+ * and is replaced only by choice (DESK-199).
+ */
 export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => void }) {
   const { salon, onClose } = props
   const { t } = useTranslation()
@@ -21,12 +28,25 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const [locations, setLocations] = useState(String(salon.plan?.locations ?? 1))
   const [trialEndsOn, setTrialEndsOn] = useState(salon.plan?.trialEndsOn ?? '')
   const [reason, setReason] = useState('')
-  const isMissing = visibleText(reason) === ''
+  // What the operator read: the salon may be read again behind the dialog.
+  const [former, setFormer] = useState(salon.plan)
   const save = useSavePlan(salon)
+  const isChanged = !save.isPending && !isSamePlan(former, salon.plan)
+  const missing = isChanged ? 'choiceMissing' : visibleText(reason) === '' && 'reasonMissing'
   const submit = () => {
     const count = Math.min(999, Math.max(1, Math.round(Number(locations)) || 1))
     const plan = key === '' ? null : { key, locations: count, trialEndsOn: trialEndsOn || null }
-    if (!isMissing) save.mutate({ plan, reason }, { onSuccess: onClose })
+    if (!missing) save.mutate({ plan, former, reason }, { onSuccess: onClose })
+  }
+  const keepMine = () => {
+    save.reset()
+    setFormer(salon.plan)
+  }
+  const takeTheirs = () => {
+    keepMine()
+    setKey(salon.plan?.key ?? '')
+    setLocations(String(salon.plan?.locations ?? 1))
+    setTrialEndsOn(salon.plan?.trialEndsOn ?? '')
   }
   return (
     <Dialog
@@ -37,78 +57,109 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       width="narrow"
     >
       <div className="mt-4 grid gap-4">
-        <SelectField
-          label={t('deskSalons.planDialog.key')}
-          value={key}
-          disabled={save.isPending}
-          onChange={({ target }) => setKey(target.value as PlanKey | '')}
-        >
-          <option value="">{t('deskSalons.noPlan')}</option>
-          {PLAN_KEYS.map((each) => (
-            <option key={each} value={each}>
-              {t(`deskSalons.plans.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        {key !== '' && (
-          <>
-            <TextField
-              type="number"
-              min={1}
-              max={999}
-              label={t('deskSalons.planDialog.locations')}
-              value={locations}
-              readOnly={save.isPending}
-              onChange={({ target }) => setLocations(target.value)}
-            />
-            <TextField
-              type="date"
-              label={t('deskSalons.planDialog.trial')}
-              hint={t('deskSalons.planDialog.trialHint')}
-              value={trialEndsOn}
-              readOnly={save.isPending}
-              onChange={({ target }) => setTrialEndsOn(target.value)}
-            />
-          </>
+        <DisabledWhileSending isSending={save.isPending} className="grid gap-4">
+          <SelectField
+            label={t('deskSalons.planDialog.key')}
+            value={key}
+            onChange={({ target }) => setKey(target.value as PlanKey | '')}
+          >
+            <option value="">{t('deskSalons.noPlan')}</option>
+            {PLAN_KEYS.map((each) => (
+              <option key={each} value={each}>
+                {t(`deskSalons.plans.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          {key !== '' && (
+            <>
+              <TextField
+                type="number"
+                min={1}
+                max={999}
+                label={t('deskSalons.planDialog.locations')}
+                value={locations}
+                onChange={({ target }) => setLocations(target.value)}
+              />
+              <TextField
+                type="date"
+                label={t('deskSalons.planDialog.trial')}
+                hint={t('deskSalons.planDialog.trialHint')}
+                value={trialEndsOn}
+                onChange={({ target }) => setTrialEndsOn(target.value)}
+              />
+            </>
+          )}
+          <LoggedTextField
+            label={t('deskSalons.planDialog.reason')}
+            maxLength={2000}
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </DisabledWhileSending>
+        {isChanged ? (
+          <ChangedPlan plan={salon.plan} onTake={takeTheirs} onKeep={keepMine} />
+        ) : (
+          <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
         )}
-        <LoggedTextField
-          label={t('deskSalons.planDialog.reason')}
-          maxLength={2000}
-          readOnly={save.isPending}
-          rows={3}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
         <Button
           full
-          tone={isMissing ? 'held-back' : 'primary'}
-          aria-disabled={isMissing ? true : undefined}
+          tone={missing ? 'held-back' : 'primary'}
+          aria-disabled={missing ? true : undefined}
           busy={save.isPending && t('deskSalons.planDialog.saving')}
           onClick={submit}
         >
-          {t(`deskSalons.planDialog.${isMissing ? 'reasonMissing' : 'save'}`)}
+          {t(`deskSalons.planDialog.${missing || 'save'}`)}
         </Button>
       </div>
     </Dialog>
   )
 }
 
+type Plan = SalonDetail['salon']['plan']
+
+/** What a colleague saved meanwhile, which the operator takes over or replaces. */
+function ChangedPlan(props: { plan: Plan; onTake: () => void; onKeep: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Note tone="warning" icon={Users} role="alert" title={t('deskSalons.planDialog.changed')}>
+      <PlanText plan={props.plan} />
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={props.onTake}>
+          {t('deskSalons.planDialog.takeTheirs')}
+        </Button>
+        <Button size="sm" onClick={props.onKeep}>
+          {t('deskSalons.planDialog.keepMine')}
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one?.key === other?.key &&
+    one?.locations === other?.locations &&
+    one?.trialEndsOn === other?.trialEndsOn
+  )
+}
+
 interface NewPlan {
-  readonly plan: SalonDetail['salon']['plan']
+  readonly plan: Plan
+  /** What the operator read: another one by now is refused. */
+  readonly former: Plan
   readonly reason: string
 }
 
-function useSavePlan({ providerId, plan: former }: SalonDetail['salon']) {
+function useSavePlan({ providerId }: SalonDetail['salon']) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { queryKey } = salonQuery(providerId)
   return useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ plan, reason }: NewPlan) => {
-      const request = { params: { providerId }, body: { plan, former, reason } }
-      const answer = await api('setProviderPlan', request)
+    mutationFn: async (body: NewPlan) => {
+      const answer = await api('setProviderPlan', { params: { providerId }, body })
       if (answer.ok) return answer.reply.data
       // What a colleague saved is what is read from now on.
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })

@@ -4,6 +4,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
@@ -39,13 +40,14 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       onClose={onClose}
     >
       <p className="mt-3 mb-4 text-muted">{t('deskSalons.view.text')}</p>
-      <LoggedTextField
-        label={t('deskSalons.view.reason')}
-        maxLength={2000}
-        readOnly={begin.isPending}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <DisabledWhileSending isSending={begin.isPending} className="">
+        <LoggedTextField
+          label={t('deskSalons.view.reason')}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DisabledWhileSending>
       <div className="mt-4 grid gap-4">
         <ActFailure title={t('deskSalons.view.failed')} error={begin.error} />
         <Button

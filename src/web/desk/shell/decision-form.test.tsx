@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../../testing/render-html.tsx'
 import { DecisionForm } from './decision-form.tsx'
 
-function form(facts: string, missing: string | false = false) {
+function form(facts: string, missing: string | false = false, isSending = false) {
   return (
     <DecisionForm
       ground={<p>Reviewregel 2</p>}
@@ -14,7 +14,7 @@ function form(facts: string, missing: string | false = false) {
       mails={[{ to: 'els@voorbeeld.nl', subject: 'Je review', paragraphs: [facts, 'Groet'] }]}
       submitLabel="Besluit en verstuur 1 mail"
       tone="danger-outlined"
-      isSending={false}
+      isSending={isSending}
       missing={missing}
       back={<a href="/desk">Terug</a>}
       onSubmit={() => {}}
@@ -32,6 +32,15 @@ test('[DESK-255, DESK-271] what a decision lacks besides the facts stands beside
   const { text, html } = await renderHtml(form('Het gaat over prijzen.', 'Noem eerst de wet'))
   expect(text).toContain('Noem eerst de wet')
   expect(html).toMatch(/type="submit"[^>]*aria-disabled="true"/)
+})
+
+test('[DESK-195] ground, facts and effect of a decision cannot be changed while it is on its way', async () => {
+  const fieldsOf = async (isSending: boolean) => {
+    const { html } = await renderHtml(form('Het gaat over prijzen.', false, isSending))
+    return /<fieldset disabled="".*Reviewregel 2.*<textarea.*De review is verborgen/s.test(html)
+  }
+  expect(await fieldsOf(true)).toBe(true)
+  expect(await fieldsOf(false)).toBe(false)
 })
 
 test('[DESK-278] facts of invisible characters alone are none', async () => {

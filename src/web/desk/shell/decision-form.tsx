@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { LoggedTextField } from './logged-text-field.tsx'
 
 export interface DecisionMail {
@@ -60,19 +61,21 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        {props.isEffectFirst && effect}
-        <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
-          <legend className="mb-1.5 font-strong">{t('desk.decision.ground')}</legend>
-          {props.ground}
-        </fieldset>
-        <LoggedTextField
-          label={t('desk.decision.facts')}
-          hint={t('desk.decision.factsHint')}
-          value={props.facts}
-          maxLength={props.maxFacts}
-          onChange={({ target }) => props.onFacts(target.value)}
-        />
-        {!props.isEffectFirst && effect}
+        <DisabledWhileSending isSending={props.isSending} className="grid grid-cols-1 gap-6">
+          {props.isEffectFirst && effect}
+          <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
+            <legend className="mb-1.5 font-strong">{t('desk.decision.ground')}</legend>
+            {props.ground}
+          </fieldset>
+          <LoggedTextField
+            label={t('desk.decision.facts')}
+            hint={t('desk.decision.factsHint')}
+            value={props.facts}
+            maxLength={props.maxFacts}
+            onChange={({ target }) => props.onFacts(target.value)}
+          />
+          {!props.isEffectFirst && effect}
+        </DisabledWhileSending>
         <section>
           <h3 className="font-sans text-base font-strong">{t('desk.decision.object')}</h3>
           <p className="mt-1 text-md text-muted">{props.objection}</p>

@@ -6,11 +6,11 @@ import type { PlainDate } from '#domain/schedule/plain-date.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
@@ -88,7 +88,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
             send()
           }}
         >
-          <SendingFieldset isSending={isPending} className="grid gap-4">
+          <DisabledWhileSending isSending={isPending} className="grid gap-4">
             <TextField
               type="date"
               label={t('agenda.block.date')}
@@ -119,7 +119,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
               value={form.reason}
               onChange={({ target }) => set('reason')(target.value)}
             />
-          </SendingFieldset>
+          </DisabledWhileSending>
           {error && hasVisits && (
             <BlockConflicts userName={userName} conflicts={conflicts} context={context}>
               <CloseInsteadLink

@@ -5,10 +5,10 @@ import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { instantOf } from '../shell/wall-time.ts'
 import { ConflictNote } from '../visit/conflict-note.tsx'
 import type { AgendaBlock } from './agenda-query.ts'
@@ -42,7 +42,7 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
         if (isOther && !isPending) mutate(start)
       }}
     >
-      <SendingFieldset isSending={isPending} className="grid grid-cols-2 gap-4">
+      <DisabledWhileSending isSending={isPending} className="grid grid-cols-2 gap-4">
         <TextField
           type="date"
           label={t('agenda.block.date')}
@@ -62,7 +62,7 @@ export function MoveBlockForm({ userName, block, context, wanted, onMoved }: Mov
             setTime(text)
           }}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && (
         <ConflictNote
           title={t('agenda.block.notMoved')}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { changesSinceSent } from '../shell/changes-since-sent.ts'
+import { useFormFields } from '../shell/use-form-fields.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import type { CatalogEntry } from './catalog-query.ts'
 import { ChangedNote } from './changed-note.tsx'
@@ -33,12 +33,10 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
   const formId = useId()
   // The item as it was when the form opened: a change of a colleague must not change the form.
   const [before, setBefore] = useState(item)
-  const [values, setValues] = useState(() => (item ? valuesOf(item, typedIn) : blank))
-  const latest = useRef(values)
-  latest.current = values
+  const form = useFormFields(() => (item ? valuesOf(item, typedIn) : blank))
+  const { start, fields: values } = form
   const [theirs, setTheirs] = useState<CatalogEntry | null>(null)
   const [isChecked, setIsChecked] = useState(false)
-  const start = before ? valuesOf(before, typedIn) : blank
   const count = changeCount(values, start)
   const { mutate, isPending, error, reset } = useWriteItem(userName)
   const leave = useLeave(userName, count > 0)
@@ -47,13 +45,7 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
   const take = (next: ItemValues) => {
     reset()
     setTheirs(null)
-    setValues(next)
-  }
-  /** What was typed since `sent` stays in the form, which goes on from the item as it was saved (WORK-274). */
-  const goOn = (saved: CatalogEntry, sent: ItemValues) => {
-    setBefore(saved)
-    setTheirs(null)
-    setValues((now) => ({ ...valuesOf(saved, typedIn), ...changesSinceSent(now, sent) }))
+    form.setFields(next)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -67,8 +59,10 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
           if (written.theirs) {
             setTheirs(written.theirs)
             setBefore(written.theirs)
-          } else if (written.saved && changeCount(latest.current, values) > 0) {
-            goOn(written.saved, values)
+            form.setStart(valuesOf(written.theirs, typedIn))
+          } else if (written.saved && form.goOn(valuesOf(written.saved, typedIn), values)) {
+            setBefore(written.saved)
+            setTheirs(null)
             showToast('success', text)
           } else leave(text)
         },
@@ -97,7 +91,7 @@ export function ItemForm({ userName, item, items, blank }: ItemFormProps) {
           fieldId={fieldId}
           before={before}
           items={items}
-          onChange={setValues}
+          onChange={form.setFields}
         />
       </form>
       <ItemPreview values={values} />

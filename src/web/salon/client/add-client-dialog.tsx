@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { isEmail } from '#domain/customer/email.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { api } from '../workspace-api.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -55,7 +55,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <SendingFieldset isSending={add.isPending} className="mt-4 grid gap-4">
+      <DisabledWhileSending isSending={add.isPending} className="mt-4 grid gap-4">
         <TextField
           {...field('name')}
           label={t('clients.name')}
@@ -91,7 +91,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
             ))}
           </Note>
         )}
-      </SendingFieldset>
+      </DisabledWhileSending>
     </ActDialog>
   )
 }

@@ -4,10 +4,10 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useAddExternalCalendar } from './use-external-calendar.ts'
 
 const NAME_LENGTH = 60
@@ -63,7 +63,7 @@ export function AddCalendarDialog({
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+        <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
           <TextField
             ref={nameField}
             label={t('settings.external.form.name')}
@@ -88,7 +88,7 @@ export function AddCalendarDialog({
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
-        </SendingFieldset>
+        </DisabledWhileSending>
         <Where />
         {error && !isPending && (
           <FailureNote key={submittedAt} title={t('settings.external.form.notAdded')}>

@@ -4,10 +4,10 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import {
   type ClosureFaults,
   type ClosureField,
@@ -63,7 +63,7 @@ export function ClosureDialog(props: ClosureDialogProps) {
         }}
       >
         <FaultSummary faults={faults} />
-        <SendingFieldset isSending={isSending} className="grid gap-4.5">
+        <DisabledWhileSending isSending={isSending} className="grid gap-4.5">
           <ChoiceGroup legend={t('hours.closing.kind')} className="grid gap-2">
             {KINDS.map((kind) => (
               <Choice
@@ -88,7 +88,7 @@ export function ClosureDialog(props: ClosureDialogProps) {
             value={form.reason}
             onChange={(event) => onForm({ ...form, reason: event.target.value })}
           />
-        </SendingFieldset>
+        </DisabledWhileSending>
         {props.note}
         {props.failure}
         <div className="grid gap-2.5 sm:grid-cols-2">

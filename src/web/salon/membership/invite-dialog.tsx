@@ -6,10 +6,10 @@ import { type Language, languages } from '#messages/language.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
@@ -52,7 +52,7 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+        <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
           <TextField
             ref={field}
             type="email"
@@ -76,7 +76,7 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
               </option>
             ))}
           </SelectField>
-        </SendingFieldset>
+        </DisabledWhileSending>
         {error && !isPending && (
           <FailureNote key={submittedAt} title={t('team.inviting.failed')}>
             {t(`refusals.${error.cause as RefusalCode}`)}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { changesSinceSent } from '../shell/changes-since-sent.ts'
+import { useFormFields } from '../shell/use-form-fields.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { PromotionFields } from './promotion-fields.tsx'
 import {
@@ -49,10 +49,7 @@ export function PromotionEditor({
 }: PromotionEditorProps) {
   const { t, language } = useTranslation()
   const id = useId()
-  const [start, setStart] = useState(editing.form)
-  const [form, setForm] = useState(start)
-  const latest = useRef(form)
-  latest.current = form
+  const { start, fields: form, setFields: setForm, restart, goOn } = useFormFields(editing.form)
   const sent = useRef(form)
   const [attempts, setAttempts] = useState(0)
   const save = useSavePromotion({
@@ -61,11 +58,7 @@ export function PromotionEditor({
     onSaved: (saved) => {
       const title = titleOf(saved, language)
       showToast('success', t(`salonPromotions.editor.${stored ? 'saved' : 'added'}`, { title }))
-      if (isSameForm(latest.current, sent.current)) return onSaved(saved)
-      // What was typed since it was sent stays in the form, which goes on from what was saved (WORK-274).
-      const fields = formOf(saved, language)
-      setStart(fields)
-      setForm((now) => ({ ...fields, ...changesSinceSent(now, sent.current) }))
+      if (!goOn(formOf(saved, language), sent.current)) return onSaved(saved)
       setAttempts(0)
     },
     onUsed: (present) => setForm((now) => ({ ...now, ...discountFields(present, language) })),
@@ -87,11 +80,7 @@ export function PromotionEditor({
     if (faults.length === 0) save.mutate(termsOfForm(form))
   }
   const takeStored = () => {
-    if (stored) {
-      const theirs = formOf(stored, language)
-      setStart(theirs)
-      setForm(theirs)
-    }
+    if (stored) restart(formOf(stored, language))
     save.takeStored()
   }
   return (

@@ -5,8 +5,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { errorAttributes, FieldError, TextAreaField } from '../../ui/field.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { type ConcurrentChange, ConcurrentChangeNote } from './concurrent-change-note.tsx'
 
@@ -77,7 +77,7 @@ export function DeclineDialog({
           {anotherTime}
         </div>
       )}
-      <SendingFieldset isSending={isSending} className="grid gap-4.5">
+      <DisabledWhileSending isSending={isSending} className="grid gap-4.5">
         <ChoiceGroup
           legend={t('workspace.requests.declining.why')}
           className="grid gap-2"
@@ -107,7 +107,7 @@ export function DeclineDialog({
           value={message}
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && !concurrentChange && <AnswerFailure error={error} />}
       {concurrentChange && (
         <ConcurrentChangeNote concurrentChange={concurrentChange} onGoOn={onGoOn} />

@@ -5,9 +5,9 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { type NewFeed, useCreateFeed } from './use-create-feed.ts'
 
 const NAME_LENGTH = 60
@@ -43,7 +43,7 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
-        <SendingFieldset isSending={isPending} className="grid gap-4.5">
+        <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
           <TextField
             ref={field}
             label={t('settings.feeds.form.name')}
@@ -61,7 +61,7 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
             <span className="block font-strong">{t('settings.feeds.form.names')}</span>
             <span className="block text-sm text-muted">{t('settings.feeds.form.namesText')}</span>
           </Checkbox>
-        </SendingFieldset>
+        </DisabledWhileSending>
         {error && !isPending && <NotMade key={submittedAt} refusal={error.cause as RefusalCode} />}
         <div className="grid gap-2.5">
           <Button

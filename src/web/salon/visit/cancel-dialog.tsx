@@ -2,11 +2,11 @@ import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
 import { type ConcurrentChange, ConcurrentChangeNote } from '../request/concurrent-change-note.tsx'
 import type { DeclineDraft } from '../request/decline-dialog.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 
 interface CancelDialogProps {
   name: string
@@ -51,7 +51,7 @@ export function CancelDialog({
         {t('agenda.cancel.text', visit)}{' '}
         {t(isReachable ? 'agenda.cancel.mailed' : 'agenda.notReachable', { name })}
       </p>
-      <SendingFieldset isSending={isSending} className="">
+      <DisabledWhileSending isSending={isSending} className="">
         <TextAreaField
           label={t('agenda.cancel.words')}
           aside={`(${t('common.optional')})`}
@@ -59,7 +59,7 @@ export function CancelDialog({
           value={message}
           onChange={(event) => onDraft({ ...draft, message: event.target.value })}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && !concurrentChange && <AnswerFailure error={error} />}
       {concurrentChange && (
         <ConcurrentChangeNote

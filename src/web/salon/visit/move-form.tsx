@@ -6,12 +6,12 @@ import { MINUTE_MS } from '#domain/time-units.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { dayIn, formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ConcurrentChangeNote } from '../request/concurrent-change-note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useShowChosenStart } from './chosen-start.ts'
 import { concurrentChangeOf } from './concurrent-change.ts'
@@ -93,7 +93,10 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           />
         </div>
       )}
-      <SendingFieldset isSending={isPending} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+      <DisabledWhileSending
+        isSending={isPending}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
+      >
         <TextField
           type="date"
           label={t('agenda.move.day')}
@@ -123,7 +126,7 @@ export function MoveForm({ userName, current, context, wanted, onDone }: MoveFor
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {startTime && (
         <MailPreview
           visit={visit}

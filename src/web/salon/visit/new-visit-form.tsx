@@ -3,11 +3,11 @@ import { isPlainDate } from '#domain/schedule/plain-date.ts'
 import { formatMoney, formatTime } from '#messages/format.ts'
 import { durationText, priceText } from '../../text-formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import type { TextContext } from '../request/request-text.ts'
 import { ABOVE_FOOTER, PanelFooter } from '../shell/panel-footer.tsx'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { type ChosenClient, ClientChoice } from './client-choice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -50,7 +50,10 @@ export function NewVisitForm({ userName, context, onBooked, ...first }: NewVisit
         draft.send(false)
       }}
     >
-      <SendingFieldset isSending={draft.isSending} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DisabledWhileSending
+        isSending={draft.isSending}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <ClientChoice
           userName={userName}
           context={context}
@@ -107,7 +110,7 @@ export function NewVisitForm({ userName, context, onBooked, ...first }: NewVisit
           />
         )}
         {missing.dates && <p className="text-danger">{t('agenda.repeat.missing')}</p>}
-      </SendingFieldset>
+      </DisabledWhileSending>
       <Failure userName={userName} draft={draft} context={context} />
       <Summary draft={draft} context={context} />
     </form>

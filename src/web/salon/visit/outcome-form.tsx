@@ -6,6 +6,7 @@ import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup, Dot } from '../../ui/choice.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -41,33 +42,38 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-      <ChoiceGroup legend={t('agenda.outcome.title')} className="grid gap-2">
-        {CHOICES.filter((each) => each === 'COMPLETED' || mayCancel).map((each) => (
-          <Choice
-            key={each}
-            variant="card"
-            name="outcome"
-            value={each}
-            checked={outcome === each}
-            onChange={() => setChosen(each)}
-          >
-            <Dot />
-            <span>
-              <span className="block font-strong">{t(`agenda.outcome.${each}.title`)}</span>
-              <span className="block text-sm text-muted">{t(resultOf(each, visit))}</span>
-            </span>
-          </Choice>
-        ))}
-      </ChoiceGroup>
-      {takesWords && (
-        <TextAreaField
-          label={t(outcome === 'CANCELLED' ? 'agenda.cancel.words' : 'agenda.move.words')}
-          aside={`(${t('common.optional')})`}
-          maxLength={500}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-      )}
+      <DisabledWhileSending
+        isSending={change.isPending}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <ChoiceGroup legend={t('agenda.outcome.title')} className="grid gap-2">
+          {CHOICES.filter((each) => each === 'COMPLETED' || mayCancel).map((each) => (
+            <Choice
+              key={each}
+              variant="card"
+              name="outcome"
+              value={each}
+              checked={outcome === each}
+              onChange={() => setChosen(each)}
+            >
+              <Dot />
+              <span>
+                <span className="block font-strong">{t(`agenda.outcome.${each}.title`)}</span>
+                <span className="block text-sm text-muted">{t(resultOf(each, visit))}</span>
+              </span>
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        {takesWords && (
+          <TextAreaField
+            label={t(outcome === 'CANCELLED' ? 'agenda.cancel.words' : 'agenda.move.words')}
+            aside={`(${t('common.optional')})`}
+            maxLength={500}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </DisabledWhileSending>
       {outcome !== status && (
         <Button
           tone="primary"

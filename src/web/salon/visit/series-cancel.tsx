@@ -5,11 +5,11 @@ import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { AnswerFailure } from '../request/answer-failure.tsx'
 import type { TextContext } from '../request/request-text.ts'
-import { SendingFieldset } from '../shell/sending-fieldset.tsx'
 import { useRefresh, useSeriesUndoToast } from '../shell/use-undo.ts'
 import { api } from '../workspace-api.ts'
 import { isMailed, type Visit } from './visit-query.ts'
@@ -95,7 +95,7 @@ function SeriesCancelDialog({
         {t('agenda.series.text')}{' '}
         {t(isMailed(visit) ? 'agenda.series.mailed' : 'agenda.notReachable', { name })}
       </p>
-      <SendingFieldset isSending={isPending} className="">
+      <DisabledWhileSending isSending={isPending} className="">
         <TextAreaField
           label={t('agenda.cancel.words')}
           aside={`(${t('common.optional')})`}
@@ -103,7 +103,7 @@ function SeriesCancelDialog({
           value={message}
           onChange={({ target }) => setMessage(target.value)}
         />
-      </SendingFieldset>
+      </DisabledWhileSending>
       {error && <AnswerFailure error={error} />}
       <div className="mt-5.5 grid gap-2.5">
         <Button

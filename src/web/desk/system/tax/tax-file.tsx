@@ -8,6 +8,7 @@ import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, ChoiceGroup, segments } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.tsx'
@@ -76,26 +77,26 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
         <SignInFirst />
       ) : (
         <>
-          <ChoiceGroup
-            legend={t('deskSystem.tax.file.format')}
-            className={segments}
-            hint={t(`deskSystem.tax.file.formatHints.${format}`)}
-          >
-            {TAX_FORMATS.map((each) => (
-              <Choice
-                key={each}
-                variant="segment"
-                name="tax-format"
-                value={each}
-                checked={each === format}
-                onChange={() => setFormat(each)}
-              >
-                {each.toUpperCase()}
-              </Choice>
-            ))}
-          </ChoiceGroup>
-          {format === 'xml' && (
-            <div className="mt-4">
+          <DisabledWhileSending isSending={file.isPending} className="grid grid-cols-1 gap-4">
+            <ChoiceGroup
+              legend={t('deskSystem.tax.file.format')}
+              className={segments}
+              hint={t(`deskSystem.tax.file.formatHints.${format}`)}
+            >
+              {TAX_FORMATS.map((each) => (
+                <Choice
+                  key={each}
+                  variant="segment"
+                  name="tax-format"
+                  value={each}
+                  checked={each === format}
+                  onChange={() => setFormat(each)}
+                >
+                  {each.toUpperCase()}
+                </Choice>
+              ))}
+            </ChoiceGroup>
+            {format === 'xml' && (
               <TextField
                 inputMode="numeric"
                 autoComplete="off"
@@ -105,16 +106,14 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
                 value={taxNumber}
                 onChange={({ target }) => setTaxNumber(target.value)}
               />
-            </div>
-          )}
-          <div className="mt-4">
+            )}
             <LoggedTextField
               label={t('deskSystem.tax.file.reason')}
               maxLength={2000}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
-          </div>
+          </DisabledWhileSending>
           <div className="mt-4 grid gap-4">
             <ActFailure title={t('deskSystem.tax.file.failed')} error={file.error} />
             <Button

@@ -6,6 +6,7 @@ import { formatDay } from '#messages/format.ts'
 import { providerTermsLetter } from '#messages/provider-terms-letter.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DisabledWhileSending } from '../../../ui/disabled-while-sending.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ActFailure } from '../../shell/act-failure.tsx'
@@ -69,35 +70,37 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
       </h2>
       <form onSubmit={submit} noValidate className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <TextField
-            type="date"
-            min={list.firstDay}
-            max={list.lastDay}
-            label={t('deskSystem.terms.holdsFrom')}
-            hint={t('deskSystem.terms.holdsFromHint', { day: firstDay })}
-            value={holdsFrom}
-            onChange={({ target }) => write({ holdsFrom: target.value })}
-          />
-          {LANGUAGES.map((each) => (
+          <DisabledWhileSending isSending={announce.isPending} className="grid grid-cols-1 gap-6">
             <TextField
-              key={each}
-              label={t(`deskSystem.terms.change.${each}`)}
-              value={change[each]}
-              maxLength={MAX_CHANGE_LENGTH}
-              onChange={({ target }) => write({ [FIELDS[each].change]: target.value })}
+              type="date"
+              min={list.firstDay}
+              max={list.lastDay}
+              label={t('deskSystem.terms.holdsFrom')}
+              hint={t('deskSystem.terms.holdsFromHint', { day: firstDay })}
+              value={holdsFrom}
+              onChange={({ target }) => write({ holdsFrom: target.value })}
             />
-          ))}
-          {LANGUAGES.map((each) => (
-            <TextAreaField
-              key={each}
-              rows={16}
-              label={t(`deskSystem.terms.text.${each}`)}
-              hint={t('deskSystem.terms.textHint')}
-              value={text[each]}
-              maxLength={MAX_TERMS_LENGTH}
-              onChange={({ target }) => write({ [FIELDS[each].text]: target.value })}
-            />
-          ))}
+            {LANGUAGES.map((each) => (
+              <TextField
+                key={each}
+                label={t(`deskSystem.terms.change.${each}`)}
+                value={change[each]}
+                maxLength={MAX_CHANGE_LENGTH}
+                onChange={({ target }) => write({ [FIELDS[each].change]: target.value })}
+              />
+            ))}
+            {LANGUAGES.map((each) => (
+              <TextAreaField
+                key={each}
+                rows={16}
+                label={t(`deskSystem.terms.text.${each}`)}
+                hint={t('deskSystem.terms.textHint')}
+                value={text[each]}
+                maxLength={MAX_TERMS_LENGTH}
+                onChange={({ target }) => write({ [FIELDS[each].text]: target.value })}
+              />
+            ))}
+          </DisabledWhileSending>
           {missing === 'meanwhile' ? (
             <Note
               tone="warning"
@@ -120,7 +123,9 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
             >
               {t('deskSystem.terms.announce', { count: list.members + list.registrations })}
             </Button>
-            <Button onClick={onClose}>{t('deskSystem.terms.back')}</Button>
+            <Button onClick={onClose} disabled={announce.isPending}>
+              {t('deskSystem.terms.back')}
+            </Button>
             {missing && (
               <p id={missingId} className="text-sm text-muted">
                 {t(`deskSystem.terms.missing.${missing}`)}

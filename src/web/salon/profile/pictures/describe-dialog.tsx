@@ -3,10 +3,10 @@ import { MAX_PICTURE_DESCRIPTION_LENGTH } from '#domain/picture/picture.ts'
 import { useTranslation } from '../../../language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DisabledWhileSending } from '../../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { Picture as PictureImage } from '../../../ui/picture.tsx'
-import { SendingFieldset } from '../../shell/sending-fieldset.tsx'
 import { type Descriptions, type Picture, refusalOf, useDescribePicture } from './pictures-query.ts'
 
 interface DescribeDialogProps {
@@ -47,7 +47,7 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
           />
         )}
         <p className="mt-4 mb-4 text-muted">{t('salonProfile.describing.lead')}</p>
-        <SendingFieldset isSending={isPending} className="grid gap-4">
+        <DisabledWhileSending isSending={isPending} className="grid gap-4">
           <TextField
             label={t('salonProfile.describing.nl')}
             lang="nl"
@@ -64,7 +64,7 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
             value={descriptionEn}
             onChange={({ target }) => setTyped({ ...typed, descriptionEn: target.value })}
           />
-        </SendingFieldset>
+        </DisabledWhileSending>
         {error && (
           <div className="mt-4">
             <FailureNote title={t('salonProfile.pictures.notSaved')}>
