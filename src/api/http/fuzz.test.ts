@@ -62,7 +62,7 @@ test.each(operations.map((asked) => [asked.operation.operationId, asked] as cons
     }
     await fc.assert(
       fc.asyncProperty(requestsTo(asked, known, callersOf(name)), async (request) => {
-        await holdsToTheContract(request, request.method === asked.method && replies)
+        await holdsToTheContract(request, isRequestTo(asked, request) && replies)
       }),
       { numRuns: RUNS, seed: SEED },
     )
@@ -129,7 +129,6 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
   moveSeries: 'it takes visits that were booked together; moved-series.test.ts asks it',
   undoSeries: 'it takes visits that were changed together; series.test.ts asks it',
   getNoShowFile: 'it takes a missed visit; no-show-file.test.ts asks it',
-  removeCatalogItem: 'it takes an item as it was last changed; catalog.test.ts asks it',
   getAddress: 'it takes a places service; addresses.test.ts asks it',
   saveProfile: 'it takes the version that was read; profile.test.ts asks it',
   updateClient: 'it takes a client and its version; clients.test.ts asks it',
@@ -140,9 +139,12 @@ const NEVER_WELL: Readonly<Record<string, string>> = {
 const SOMETIMES_WELL: ReadonlySet<string> = new Set([
   'changeTaxDetails',
   'decideReport',
+  'removeCatalogItem',
+  'replyToContactRequest',
   'resendOrderMail',
   'restrictProvider',
   'sendTaxReminder',
+  'setContactRequestStatus',
   'setDeskOrderStatus',
   'addContactAnswer',
   'setPrivacyRequest',
@@ -177,6 +179,12 @@ const answered = new Set<string>()
 interface Replies {
   name: string
   byStatus: Map<number, z.ZodType>
+}
+
+// An address that was spoilt may be that of another operation: `/deskApi/providerTerms/` names one version, and not the list.
+function isRequestTo({ method, path }: TargetOperation, request: HostileRequest): boolean {
+  const address = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`)
+  return request.method === method && address.test(request.address)
 }
 
 // `replies` are those of the operation, or false where it is another one that was asked.
