@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isPlainDate, type PlainDate } from '#domain/schedule/plain-date.ts'
+import { addDays, isPlainDate } from '#domain/schedule/plain-date.ts'
 import { HOLIDAY_NAMES } from '#domain/schedule/public-holidays.ts'
 import { MOST_VISITS, MOST_WEEKS } from '#domain/schedule/series-limits.ts'
 import { id, instant, plainDate, replyBase, userName, visitItems } from './common-schemas.ts'
@@ -58,7 +58,8 @@ export const getAgenda = endpoint({
   params: z.object({ userName }),
   query: z
     .object({ from: plainDate, days: z.coerce.number().int().min(1).max(31).default(1) })
-    .refine(({ from, days }) => isPlainDate(addDays(from as PlainDate, days - 1)), {
+    // Asked also of a `from` that is no day, which its own schema refuses.
+    .refine(({ from, days }) => !isPlainDate(from) || isPlainDate(addDays(from, days - 1)), {
       path: ['days'],
       message: 'end after the year 9999',
     }),
