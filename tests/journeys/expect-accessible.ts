@@ -142,7 +142,7 @@ declare global {
   }
 }
 
-/** Elements beyond the right edge of the page, outermost first, and text fields narrower than 44 px. */
+/** Elements beyond the right edge of the page, the innermost alone, and text fields narrower than 44 px. */
 function horizontalOverflow(page: Page, textPercent: number): Promise<string[]> {
   return page.evaluate((percent) => {
     const root = document.documentElement
@@ -150,7 +150,9 @@ function horizontalOverflow(page: Page, textPercent: number): Promise<string[]> 
     const overflows = (part: Element) => part.getBoundingClientRect().right > root.clientWidth + 1
     const faults =
       root.scrollWidth > root.clientWidth
-        ? [...document.querySelectorAll('body *')].filter(overflows)
+        ? [...document.querySelectorAll('body *')].filter(
+            (part) => overflows(part) && ![...part.children].some(overflows),
+          )
         : []
     const squeezed = [...document.querySelectorAll('input[type=text]')].filter(
       (field) => field.checkVisibility() && field.clientWidth < 44,
