@@ -19,11 +19,9 @@ interface HomeRowProps {
 export function HomeRow({ visit, stop, context }: HomeRowProps) {
   const { customerAddress, customerName, customerPhone, travelMinutes: minutes, travelKm } = visit
   const { t, language } = context
-  // An agenda that was stored before the distance was read has none.
-  const isKnown = typeof travelKm === 'number'
   const way = [
     minutes > 0 && t('agenda.travelTime', { minutes }),
-    isKnown && t('homeVisit.km', { km: formatTenths(travelKm, language) }),
+    travelKm !== null && t('homeVisit.km', { km: formatTenths(travelKm, language) }),
   ].filter(Boolean)
   const who = customerName || t('agenda.someone')
   return (
