@@ -26,7 +26,7 @@ export async function findProviderCards(
 }
 
 /** The cards of these providers, in one round trip, each with up to three main items, the requested category first. */
-export async function findCards(
+export async function findResultCards(
   query: Kysely<Tables>,
   ids: readonly string[],
   request: { category: number | undefined; language: Language },

@@ -22,7 +22,7 @@ import { townsAround } from '../place/towns.ts'
 import { localizedPromotion } from '../promotion/row.ts'
 import type { ProviderRow } from '../provider/store.ts'
 import { cardStarts, shortestVisits } from './card-starts.ts'
-import { type CategorySummary, findCards, type TopService } from './cards-store.ts'
+import { type CategorySummary, findResultCards, type TopService } from './cards-store.ts'
 import { findMatches, type Match, type MatchQuery } from './matches-store.ts'
 import { daysOfAvailability, searchStretches } from './search-days.ts'
 
@@ -133,7 +133,7 @@ async function cardsOf(
 ): Promise<Card[]> {
   const ids = matches.map(({ id }) => id)
   const category = categoryOf(serviceType)
-  const rows = await findCards(query, ids, { category, language })
+  const rows = await findResultCards(query, ids, { category, language })
   const location = delivery && locationOf(delivery)
   const visits = [...rows.values()].flatMap((row) => shortestVisits(row, category, location))
   const starts = await cardStarts(query, visits, { availability, now })
