@@ -23,8 +23,7 @@ import {
   setPersonOperator,
   signOutPerson,
   signOutSession,
-} from './desk-people.ts'
-import { getProviderStory } from './desk-provider-story.ts'
+} from './desk-person.ts'
 import {
   exportInvoiceLines,
   getDeskProvider,
@@ -32,7 +31,8 @@ import {
   listDeskProviders,
   restrictProvider,
   setProviderPlan,
-} from './desk-providers.ts'
+} from './desk-provider.ts'
+import { getProviderStory } from './desk-provider-story.ts'
 import { listReaders, openDeskItem } from './desk-reader.ts'
 import { deskRegistrationEndpoints } from './desk-registration.ts'
 import { assignReport, decideReport, getReport, listReports } from './desk-report.ts'

@@ -5,7 +5,7 @@ import {
   setContactRequestStatus,
   setPrivacyRequest,
 } from '#contract/desk-contact.ts'
-import { getPerson } from '#contract/desk-people.ts'
+import { getPerson } from '#contract/desk-person.ts'
 import { getDesk, listWork } from '#contract/desk-work.ts'
 import { anAccount } from '#demo/builders.ts'
 import { DAY_MS } from '#domain/time-units.ts'

@@ -4,7 +4,7 @@ import type {
   setPersonOperator as operatorEndpoint,
   signOutSession as sessionEndpoint,
   signOutPerson as signOutEndpoint,
-} from '#contract/desk-people.ts'
+} from '#contract/desk-person.ts'
 import type { OperatorAct } from '#domain/operator-log/acts.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'

@@ -9,7 +9,7 @@ import {
   lockPerson,
   setPersonOperator,
   signOutPerson,
-} from '#contract/desk-people.ts'
+} from '#contract/desk-person.ts'
 import { searchDesk } from '#contract/desk-search.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'

@@ -1,4 +1,4 @@
-import type { listPeople as endpoint } from '#contract/desk-people.ts'
+import type { listPeople as endpoint } from '#contract/desk-person.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findPeople } from './store.ts'

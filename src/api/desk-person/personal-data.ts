@@ -1,7 +1,7 @@
 import type {
   erasePerson as eraseEndpoint,
   exportPerson as exportEndpoint,
-} from '#contract/desk-people.ts'
+} from '#contract/desk-person.ts'
 import { findAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'

@@ -1,4 +1,4 @@
-import type { getPerson as endpoint } from '#contract/desk-people.ts'
+import type { getPerson as endpoint } from '#contract/desk-person.ts'
 import { euros } from '#domain/money.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'

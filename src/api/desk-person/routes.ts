@@ -8,7 +8,7 @@ import {
   signOutSession as sessionEndpoint,
   setPersonOperator,
   signOutPerson as signOutEndpoint,
-} from '#contract/desk-people.ts'
+} from '#contract/desk-person.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { changeOperator, lockPerson, signOutPerson, signOutSession } from './change-person.ts'

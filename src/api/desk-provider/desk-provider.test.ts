@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getProviderStory } from '#contract/desk-provider-story.ts'
 import {
   exportInvoiceLines,
   getDeskProvider,
   listDeskProviders,
   setProviderPlan,
-} from '#contract/desk-providers.ts'
+} from '#contract/desk-provider.ts'
+import { getProviderStory } from '#contract/desk-provider-story.ts'
 import { beginProviderView, getProviderView, listProviderViews } from '#contract/provider-view.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'

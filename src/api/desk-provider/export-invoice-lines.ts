@@ -1,4 +1,4 @@
-import type { exportInvoiceLines as endpoint } from '#contract/desk-providers.ts'
+import type { exportInvoiceLines as endpoint } from '#contract/desk-provider.ts'
 import { csvOf } from '#domain/csv.ts'
 import { daysOfMonth, invoiceLine } from '#domain/pricing/invoice-line.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'

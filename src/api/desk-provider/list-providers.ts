@@ -1,4 +1,4 @@
-import type { listDeskProviders as endpoint } from '#contract/desk-providers.ts'
+import type { listDeskProviders as endpoint } from '#contract/desk-provider.ts'
 import { cursor } from '#contract/keyset.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { setProviderPlan } from '#contract/desk-provider.ts'
 import { getProviderStory } from '#contract/desk-provider-story.ts'
-import { setProviderPlan } from '#contract/desk-providers.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { anApi } from '../testing/api.ts'
 

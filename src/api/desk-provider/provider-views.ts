@@ -1,4 +1,4 @@
-import type { getDeskProvider, listDeskProviders } from '#contract/desk-providers.ts'
+import type { getDeskProvider, listDeskProviders } from '#contract/desk-provider.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { pictureUrl } from '#domain/picture/picture.ts'
 import type { RestrictionRow } from './detail-store.ts'

@@ -1,4 +1,4 @@
-import type { getDeskProvider as endpoint } from '#contract/desk-providers.ts'
+import type { getDeskProvider as endpoint } from '#contract/desk-provider.ts'
 import { euros } from '#domain/money.ts'
 import { endOfNotice } from '#domain/restriction/end-of-notice.ts'
 import type { ApiDeps } from '../api-deps.ts'

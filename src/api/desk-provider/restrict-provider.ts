@@ -1,7 +1,7 @@
 import type {
   restrictProvider as endpoint,
   liftRestriction as liftEndpoint,
-} from '#contract/desk-providers.ts'
+} from '#contract/desk-provider.ts'
 import { mayEndAtOnce } from '#domain/restriction/restriction.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'

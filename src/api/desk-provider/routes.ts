@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { getProviderStory } from '#contract/desk-provider-story.ts'
 import {
   exportInvoiceLines,
   getDeskProvider,
@@ -7,7 +6,8 @@ import {
   listDeskProviders,
   restrictProvider as restrictEndpoint,
   setProviderPlan,
-} from '#contract/desk-providers.ts'
+} from '#contract/desk-provider.ts'
+import { getProviderStory } from '#contract/desk-provider-story.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { mount } from '../http/mount.ts'
 import { exportLines } from './export-invoice-lines.ts'

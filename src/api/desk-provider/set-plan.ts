@@ -1,4 +1,4 @@
-import type { setProviderPlan as endpoint } from '#contract/desk-providers.ts'
+import type { setProviderPlan as endpoint } from '#contract/desk-provider.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
 import { actingOperator } from '../operator-log/acting-operator.ts'

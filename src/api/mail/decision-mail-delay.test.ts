@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
+import { liftRestriction, restrictProvider } from '#contract/desk-provider.ts'
 import { anAccount, aProvider } from '#demo/builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import { HOUR_MS } from '#domain/time-units.ts'

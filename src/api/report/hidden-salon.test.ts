@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDeskProvider, liftRestriction } from '#contract/desk-providers.ts'
+import { getDeskProvider, liftRestriction } from '#contract/desk-provider.ts'
 import { decideReport } from '#contract/desk-report.ts'
 import { listOperatorLog } from '#contract/operator-log.ts'
 import { objectToDecision } from '#contract/report.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { restrictProvider } from '#contract/desk-providers.ts'
+import { restrictProvider } from '#contract/desk-provider.ts'
 import { getHours, removeClosure } from '#contract/hours.ts'
 import { listOwnProviders } from '#contract/membership.ts'
 import { getOrder } from '#contract/order.ts'

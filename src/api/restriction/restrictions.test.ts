@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
+import { liftRestriction, restrictProvider } from '#contract/desk-provider.ts'
 import { anAccount } from '#demo/builders.ts'
 import { anOrder } from '#demo/order-builders.ts'
 import { tuesday } from '#demo/weekdays.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createArchive } from '#contract/archive.ts'
-import { exportPerson } from '#contract/desk-people.ts'
+import { exportPerson } from '#contract/desk-person.ts'
 import { getPersonalData } from '#contract/personal-data.ts'
 import { changeTaxDetails } from '#contract/tax-details.ts'
 import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'

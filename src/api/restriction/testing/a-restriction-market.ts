@@ -1,5 +1,5 @@
+import { getDeskProvider, liftRestriction, restrictProvider } from '#contract/desk-provider.ts'
 import { getProviderStory } from '#contract/desk-provider-story.ts'
-import { getDeskProvider, liftRestriction, restrictProvider } from '#contract/desk-providers.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { pauseProvider } from '#contract/settings.ts'
 import { anAccount } from '#demo/builders.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ProviderSort } from '#contract/desk-providers.ts'
+import type { ProviderSort } from '#contract/desk-provider.ts'
 import { CITIES } from '#domain/location/city.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import type { RefusalCode } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ProviderSort } from '#contract/desk-providers.ts'
+import type { ProviderSort } from '#contract/desk-provider.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { PlanKey } from '#domain/pricing/plan.ts'
