@@ -1,6 +1,7 @@
 import type { listReaders as endpoint } from '#contract/desk-reader.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { readerView } from './reader-view.ts'
 import { findReaders } from './store.ts'
 
@@ -9,8 +10,8 @@ export async function listReaders(
   { database: { query }, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller }: Pick<HandlerInput<typeof endpoint>, 'caller'>,
 ): Promise<Outcome<typeof endpoint>> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  const found = await findReaders(query, { but: caller.userName, now: clock.now() })
+  const { userName } = actingOperator(caller)
+  const found = await findReaders(query, { but: userName, now: clock.now() })
   const byItem = Map.groupBy(found, ({ kind, itemId }) => `${kind} ${itemId}`)
   const items = [...byItem.values()].flatMap((rows) => {
     const [first] = rows

@@ -1,6 +1,7 @@
 import type { openDeskItem as endpoint } from '#contract/desk-reader.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { readerView } from './reader-view.ts'
 import { findReaders, renewReader } from './store.ts'
 
@@ -14,8 +15,7 @@ export async function openDeskItem(
   { database: { query }, clock }: Deps,
   { caller, params }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params'>,
 ): Promise<Outcome<typeof endpoint>> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
-  const { userName } = caller
+  const { userName } = actingOperator(caller)
   const now = clock.now()
   await renewReader(query, { ...params, userName, now })
   const found = await findReaders(query, { but: userName, now, item: params })

@@ -2,6 +2,7 @@ import type { retryJobs as allEndpoint, retryJob as endpoint } from '#contract/i
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { resetFailedJob, resetFailedJobs } from './store.ts'
 
@@ -13,10 +14,9 @@ export function retryJob(
   { jobId, caller }: { jobId: string; caller: Caller },
 ): Promise<Outcome<RetryJob>> {
   return database.transaction(async (trx): Promise<Outcome<RetryJob>> => {
-    if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
     if (!(await resetFailedJob(trx, jobId))) return { ok: false, refusal: 'not-found' }
     const target = { kind: 'job', id: jobId } as const
-    await recordAct(trx, { operator: caller, act: 'retry-job', target }, clock)
+    await recordAct(trx, { operator: actingOperator(caller), act: 'retry-job', target }, clock)
     return { ok: true, answer: {} }
   })
 }
@@ -27,13 +27,12 @@ export function retryJobs(
   { caller }: { caller: Caller },
 ): Promise<Outcome<typeof allEndpoint>> {
   return database.transaction(async (trx): Promise<Outcome<typeof allEndpoint>> => {
-    if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
     const jobs = await resetFailedJobs(trx)
     const target = { kind: 'market', id: null } as const
     if (jobs > 0)
       await recordAct(
         trx,
-        { operator: caller, act: 'retry-jobs', target, details: { jobs } },
+        { operator: actingOperator(caller), act: 'retry-jobs', target, details: { jobs } },
         clock,
       )
     return { ok: true, answer: { data: { jobs } } }

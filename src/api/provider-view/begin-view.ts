@@ -15,7 +15,7 @@ export function beginView(
   { caller, params, body }: HandlerInput<typeof endpoint>,
 ): Promise<Outcome<typeof endpoint>> {
   return database.transaction(async (trx): Promise<Outcome<typeof endpoint>> => {
-    if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+    const operator = actingOperator(caller)
     const { providerId } = params
     const now = clock.now()
     const endsAt = now + VIEW_MS
@@ -26,12 +26,12 @@ export function beginView(
         refusal: 'invalid-request',
         details: [{ path: 'body.reason', message: 'has nothing to read' }],
       }
-    const view = { providerId, operatorUserName: caller.userName, reason, now, endsAt }
+    const view = { providerId, operatorUserName: operator.userName, reason, now, endsAt }
     const viewId = await insertView(trx, view)
     if (viewId === undefined) return { ok: false, refusal: 'not-found' }
     const target = { kind: 'provider', id: providerId } as const
     const recorded = { act: 'view-provider', target, reason, details: { viewId } } as const
-    await recordAct(trx, { operator: actingOperator(caller), ...recorded }, clock)
+    await recordAct(trx, { operator, ...recorded }, clock)
     return { ok: true, answer: { data: { viewId, endsAt: new Date(endsAt).toISOString() } } }
   })
 }

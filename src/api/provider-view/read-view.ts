@@ -6,6 +6,7 @@ import { findAppointments, findCalendars } from '../agenda/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { toOffsetIso } from '../http/offset-iso.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { serviceName } from '../order/order-view.ts'
 import { findWorkingHours } from '../schedule/store.ts'
 import { findView } from './store.ts'
@@ -18,10 +19,10 @@ export async function readView(
   { database, clock }: Pick<ApiDeps, 'database' | 'clock'>,
   { caller, params, query: { day }, language }: HandlerInput<typeof endpoint>,
 ): Promise<Outcome<typeof endpoint>> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { userName: operatorUserName } = actingOperator(caller)
   const { query } = database
   const { providerId, viewId } = params
-  const key = { providerId, viewId, operatorUserName: caller.userName, now: clock.now() }
+  const key = { providerId, viewId, operatorUserName, now: clock.now() }
   const view = await findView(query, key)
   if (!view) return { ok: false, refusal: 'not-found' }
   const { timeZone, fullName } = view

@@ -1,5 +1,6 @@
 import type { addRegistrationNote as endpoint } from '#contract/desk-registration.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { recordAct } from '../operator-log/record-act.ts'
 import { storable } from '../storable.ts'
 import { insertNote } from './note-store.ts'
@@ -14,14 +15,13 @@ export async function addRegistrationNote(
     body,
   }: Pick<HandlerInput<typeof endpoint>, 'caller' | 'params' | 'body'>,
 ): Promise<Outcome<typeof endpoint>> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { database, clock } = deps
-  const { userName } = caller
+  const operator = actingOperator(caller)
   const isAdded = await database.transaction(async (trx) => {
-    const note = { registrationId, userName, text: storable(body.text), now: clock.now() }
+    const note = { registrationId, ...operator, text: storable(body.text), now: clock.now() }
     if (!(await insertNote(trx, note))) return false
     const target = { kind: 'registration', id: registrationId } as const
-    await recordAct(trx, { operator: { userName }, act: 'note-registration', target }, clock)
+    await recordAct(trx, { operator, act: 'note-registration', target }, clock)
     return true
   })
   return isAdded ? readDetail(deps, registrationId) : { ok: false, refusal: 'not-found' }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import type { Tables } from '../schema.gen.ts'
 import { type DetailDeps, readDetail } from './read-registrations.ts'
 import type { DetailData } from './registration-view.ts'
@@ -36,14 +37,14 @@ export async function changeRegistration(
   { caller, params, body }: ChangeRequest,
   change: (trx: Transaction<Tables>, input: RegistrationChange) => Promise<ChangeRefusal | null>,
 ): Promise<{ ok: true; answer: { data: DetailData } } | HttpRefusal> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { userName: operator } = actingOperator(caller)
   const { database, clock } = deps
   const id = params.registrationId
   const refusal = await database.transaction(async (trx) => {
     const row = await lockRegistration(trx, id)
     if (!row) return { ok: false, refusal: 'not-found' } as const
     if (row.version !== body.version) return 'changed'
-    return change(trx, { row, operator: caller.userName, now: clock.now() })
+    return change(trx, { row, operator, now: clock.now() })
   })
   if (refusal === 'changed') return changed(database.query, id)
   return refusal ?? readDetail(deps, id)

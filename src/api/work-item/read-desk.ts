@@ -7,6 +7,7 @@ import { findAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { countFailedJobs } from '../installation/store.ts'
+import { actingOperator } from '../operator-log/acting-operator.ts'
 import { todayOf } from './list-work.ts'
 import { countLiveProviders } from './store.ts'
 import type { WorkSource } from './work-source.ts'
@@ -23,11 +24,11 @@ export async function readDesk(
   { caller }: Pick<HandlerInput<GetDesk>, 'caller'>,
   sources = WORK_SOURCES,
 ): Promise<Outcome<GetDesk>> {
-  if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
+  const { userName } = actingOperator(caller)
   const { query } = database
   const today = todayOf({ clock })
   const [account, failedJobs, liveProviders, work] = await Promise.all([
-    findAccount(query, caller.userName),
+    findAccount(query, userName),
     countFailedJobs(query),
     countLiveProviders(query),
     Promise.all(
@@ -36,7 +37,7 @@ export async function readDesk(
       ),
     ),
   ])
-  const operator = { userName: caller.userName, name: account?.name ?? caller.userName }
+  const operator = { userName, name: account?.name ?? userName }
   return { ok: true, answer: { data: { operator, today, work, failedJobs, liveProviders } } }
 }
 
