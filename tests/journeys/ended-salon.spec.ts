@@ -54,6 +54,8 @@ test('[DESK-116, DESK-140] an operator ends a salon at its request: the owner re
   await dialog.getByRole('button', { name: words.decide.submit.end }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(words.states.ended, { exact: true }).first()).toBeVisible()
+  const history = page.getByRole('list', { name: words.story.title })
+  await expect(history.getByText(enPages.desk.acts['end-provider'])).toBeVisible()
 
   const toCustomer = await readMail(request, customer.email, /Geannuleerd|Cancelled/)
   expect(toCustomer.text).toMatch(/stopt bij Bloesem|leaves Bloesem/)

@@ -15,7 +15,7 @@ import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { PlanText } from './salon-table.tsx'
-import { type SalonDetail, salonQuery } from './salons-query.ts'
+import { type SalonDetail, salonQuery, showSalon } from './salons-query.ts'
 
 /**
  * What a salon buys, and the last day of its trial (DESK-119). A plan that a colleague saved since the dialog opened is shown,
@@ -166,7 +166,7 @@ function useSavePlan({ providerId }: SalonDetail['salon']) {
       throw new Error('The plan was not saved', { cause: answer.refusal })
     },
     onSuccess: (detail) => {
-      queries.setQueryData(queryKey, detail)
+      showSalon(queries, detail)
       showToast('success', t('deskSalons.planDialog.done'))
     },
   })

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ProviderSort } from '#contract/desk-provider.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
@@ -65,6 +65,13 @@ export function storyQuery(providerId: string) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',
   })
+}
+
+/** Shows a salon as an act left it, and reads its story again, where the act is the latest entry. */
+export function showSalon(queries: QueryClient, detail: SalonDetail) {
+  const { providerId } = detail.salon
+  queries.setQueryData(salonQuery(providerId).queryKey, detail)
+  void queries.invalidateQueries({ queryKey: storyQuery(providerId).queryKey })
 }
 
 /** A day of the agenda of a salon, as an operator may see it. */

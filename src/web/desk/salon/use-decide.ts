@@ -4,7 +4,7 @@ import { useTranslation } from '../../language.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
-import { type SalonDetail, salonQuery } from './salons-query.ts'
+import { type SalonDetail, salonQuery, showSalon } from './salons-query.ts'
 
 interface NewDecision {
   readonly kind: RestrictionKind
@@ -32,7 +32,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
       throw new Error('The decision was not taken', { cause: answer.refusal })
     },
     onSuccess: (detail, { kind }) => {
-      queries.setQueryData(queryKey, detail)
+      showSalon(queries, detail)
       const text = `${t(`deskSalons.decide.done.${kind}`)}. ${t('deskSalons.decide.doneText')}`
       const decided = detail.salon.restrictions.find((each) => each.liftedAt === null)
       if (!decided) return showToast('success', text)
@@ -66,7 +66,7 @@ export function useLift(providerId: string) {
       throw new Error('The decision was not taken back', { cause: answer.refusal })
     },
     onSuccess: (detail, { said }) => {
-      queries.setQueryData(queryKey, detail)
+      showSalon(queries, detail)
       showToast('success', said)
     },
     onError: () => showToast('failure', t('deskSalons.lift.failed')),
