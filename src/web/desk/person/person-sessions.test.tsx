@@ -22,13 +22,13 @@ const PERSON = {
 test.each([
   [
     'nl',
-    'Chrome op Android Sinds 20 november, 10:00, gezien op 21 november, 21:14',
+    'Chrome op Android Sinds 20 november 2026, 10:00, gezien op 21 november 2026, 21:14',
     'Log uit op Chrome op Android',
     'Onbekende browser',
   ],
   [
     'en',
-    'Chrome on Android Since 20 November, 10:00, seen on 21 November, 21:14',
+    'Chrome on Android Since 20 November 2026, 10:00, seen on 21 November 2026, 21:14',
     'Sign out of Chrome on Android',
     'Unknown browser',
   ],

@@ -209,7 +209,7 @@ function MailLine({ registration: { mailedAt, undoUntil } }: { registration: Reg
   if (undoUntil !== null)
     return <p className="mt-3 text-sm text-muted">{t('deskRegistrations.panel.mailLeaves')}</p>
   if (mailedAt === null) return null
-  const day = formatDay(mailedAt, DUTCH_ZONE, language, 'date')
+  const day = formatDay(mailedAt, DUTCH_ZONE, language, 'dated')
   const time = formatTime(mailedAt, DUTCH_ZONE, language)
   return (
     <p className="mt-3 text-sm text-muted">

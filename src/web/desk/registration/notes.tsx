@@ -44,7 +44,7 @@ export function Notes({ registration, text, onChange, onSaved }: NotesProps) {
             <p className="text-sm text-muted">
               {writtenBy ?? t('deskRegistrations.notes.nobody')},{' '}
               <time dateTime={writtenAt}>
-                {formatDay(writtenAt, DUTCH_ZONE, language, 'date')},{' '}
+                {formatDay(writtenAt, DUTCH_ZONE, language, 'dated')},{' '}
                 {formatTime(writtenAt, DUTCH_ZONE, language)}
               </time>
             </p>

@@ -109,7 +109,7 @@ function DecisionBar() {
 function History({ report: { decisions, objections } }: { report: Report }) {
   const { t, language } = useTranslation()
   if (decisions.length === 0) return null
-  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'date')
+  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'dated')
   const entries = [
     ...decisions.map(({ decidedAt, decidedBy, effect, ground, facts }) => ({
       at: decidedAt,

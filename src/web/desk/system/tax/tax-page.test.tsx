@@ -86,7 +86,7 @@ test('[DESK-187] the page says when salons were asked, how many mails wait, and 
   const { text } = await shown(<TaxPage />)
   expect(text).toMatch(/Salon Roos Niets ingevuld 12 € 9\.840,50 nog niet/)
   expect(text).toContain(
-    'Laatst gevraagd op 16 november: 12 salons. 1 mail is nog niet vertrokken. 1 opgegeven',
+    'Laatst gevraagd op 16 november 2026: 12 salons. 1 mail is nog niet vertrokken. 1 opgegeven',
   )
   const dialog = <ReminderDialog year={2026} reminder={REMINDER} onClose={() => {}} />
   const asking = (await shown(dialog)).text
