@@ -26,7 +26,7 @@ export interface ReplyToTell {
 export function contactReplyLetter(reply: ReplyToTell) {
   const { language, reference } = reply
   const words = WORDS[language]
-  const day = formatDay(reply.requestedAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(reply.requestedAt, DUTCH_ZONE, language, 'dayMonthYear')
   return {
     language,
     subject: fill(words.subjects[reply.requestType], { reference }),

@@ -29,7 +29,7 @@ test('[LANG-04] days and times are in the zone’s clock, 24 hours, without comm
   expect(formatDay(visit, zone, 'en')).toBe('Tuesday 24 November')
   expect(formatDay(visit, zone, 'nl')).toBe('dinsdag 24 november')
   expect(formatDay(visit, zone, 'nl', 'short')).toBe('di 24 november')
-  expect(formatDay(visit, zone, 'en', 'dated')).toBe('24 November 2026')
+  expect(formatDay(visit, zone, 'en', 'dayMonthYear')).toBe('24 November 2026')
   expect(formatTime(visit, zone, 'en')).toBe('13:30')
   expect(formatTime('2026-11-24T00:05:00+01:00', zone, 'nl')).toBe('00:05')
 })

@@ -22,23 +22,23 @@ const dayStyles = {
   /** 'Tuesday 24 November', 'dinsdag 24 november' */
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 'Tuesday 24 November 2026' */
-  fullDated: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  fullYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 'Fri 20 November', 'vr 20 november' */
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   /** 'Fri 20 Nov', 'vr 20 nov' */
   brief: { weekday: 'short', day: 'numeric', month: 'short' },
   /** '18 November', '18 november' */
-  date: { day: 'numeric', month: 'long' },
+  dayMonth: { day: 'numeric', month: 'long' },
   /** '18 November 2026' */
-  dated: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayMonthYear: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 'November' */
   month: { month: 'long' },
   /** 'Nov' */
   monthShort: { month: 'short' },
   /** 'Nov 2026' */
-  monthBrief: { month: 'short', year: 'numeric' },
+  monthShortYear: { month: 'short', year: 'numeric' },
   /** 'November 2026' */
-  monthDated: { month: 'long', year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
   /** 'Tuesday', 'dinsdag' */
   weekday: { weekday: 'long' },
   /** 'Tue', 'di' */
@@ -60,7 +60,7 @@ export function formatDay(
 
 /** The day of an instant (epoch ms) of what belongs to no provider: '18 November 2026'. */
 export function formatDutchDay(instant: number, language: Language): string {
-  return formatDay(instant, DUTCH_ZONE, language, 'dated')
+  return formatDay(instant, DUTCH_ZONE, language, 'dayMonthYear')
 }
 
 /** 'HH:mm' on the clock of an IANA zone. */

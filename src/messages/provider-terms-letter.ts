@@ -13,7 +13,10 @@ export function providerTermsLetter(
 ) {
   const words = TEXTS[language]
   const { number, firstDay, change, text, isMember } = terms
-  const values = { day: formatDay(firstDay, 'UTC', language, 'dated'), number: String(number) }
+  const values = {
+    day: formatDay(firstDay, 'UTC', language, 'dayMonthYear'),
+    number: String(number),
+  }
   return {
     subject: fill(words.subject, values),
     heading: fill(words.heading, values),

@@ -13,7 +13,7 @@ export function taxReminderLetter(
   language: Language,
 ) {
   const words = TEXTS[language]
-  const day = formatDay(reportedUntil(year), 'UTC', language, 'dated')
+  const day = formatDay(reportedUntil(year), 'UTC', language, 'dayMonthYear')
   const values = { salon, day, year: String(year) }
   const lines = missing.length > 0 ? missing : [words.rows.nothing]
   return {

@@ -51,7 +51,7 @@ function page(title: string, body: string): string {
 
 /** The moment of a mail, in Dutch time. */
 function moment({ createdAt }: StoredMail): string {
-  const day = formatDay(createdAt, DUTCH_ZONE, 'en', 'fullDated')
+  const day = formatDay(createdAt, DUTCH_ZONE, 'en', 'fullYear')
   const time = formatTime(createdAt, DUTCH_ZONE, 'en')
   return `<time datetime="${new Date(createdAt).toISOString()}">${day}, ${time}</time>`
 }

@@ -114,7 +114,7 @@ export async function sendDecisionMail(
     ...{ effect: decision.effect, ground: decision.ground, facts: decision.facts },
     effectBefore: decisions[index - 1]?.effect ?? null,
     isOwnInitiative: report.reason === OWN_INITIATIVE,
-    objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dated'),
+    objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dayMonthYear'),
   })
   const token = objectionToken(secretKey, { reportId, party, until })
   const path = hasObjected ? '/' : `/objection/${token}`

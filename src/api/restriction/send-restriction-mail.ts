@@ -54,7 +54,7 @@ function liftedLetter(restriction: RestrictionForMail): Omit<Letter, 'language' 
   const { decidedAt, liftReason, language } = restriction
   const words = TEXTS[language]
   const { subject, heading, opening } = liftedWords(restriction)
-  const decidedDay = formatDay(decidedAt, DUTCH_ZONE, language, 'dated')
+  const decidedDay = formatDay(decidedAt, DUTCH_ZONE, language, 'dayMonthYear')
   const values = { salon: nameWithoutLinks(restriction.salonName), decidedDay }
   return {
     subject: fill(subject, values),

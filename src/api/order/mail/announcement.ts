@@ -39,7 +39,7 @@ export function announcement(facts: OrderMailFacts): Announcement {
 /** 'Tuesday 24 November 2026, 13:30' in the provider's zone. */
 export function moment(instant: number, { time_zone }: StoredOrder, language: Language): string {
   return fill(WORDS[language].moment, {
-    day: formatDay(instant, time_zone, language, 'fullDated'),
+    day: formatDay(instant, time_zone, language, 'fullYear'),
     time: formatTime(instant, time_zone, language),
   })
 }

@@ -18,7 +18,7 @@ export function PromotionPanel({ promotion }: { promotion: NearPromotion }) {
         ? t('dashboard.promotion.amount', { amount: formatMoney(flatRateOff ?? 0, language) })
         : t('dashboard.promotion.percentage', { percentage: discountPercentage }),
     // A plain date without a time zone.
-    day: formatDay(endDate, 'UTC', language, 'date'),
+    day: formatDay(endDate, 'UTC', language, 'dayMonth'),
     minimum: formatMoney(minimumOrderAmount, language),
   }
   return (

@@ -13,7 +13,7 @@ import { OperatorNote } from './page/operator-note.tsx'
 export function ProviderTermsPage({ text, operator, terms, words }: ProviderTermsData) {
   const { language } = useTranslation()
   const { current, isOfRelease, coming } = terms
-  const dayOf = (day: string) => formatDay(day, 'UTC', language, 'dated')
+  const dayOf = (day: string) => formatDay(day, 'UTC', language, 'dayMonthYear')
   const version = { number: current.number, day: dayOf(current.holdsFrom) }
   return (
     <>

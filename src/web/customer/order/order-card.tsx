@@ -46,7 +46,7 @@ export function OrderCard({ order, cover, isUpcoming, now }: OrderCardProps) {
         </h3>
         <p className="text-muted first-letter:uppercase">{moment}</p>
         <p className="text-sm text-subtle">
-          {t('order.bookedOn', { day: formatDay(orderDate, timeZone, language, 'date') })}
+          {t('order.bookedOn', { day: formatDay(orderDate, timeZone, language, 'dayMonth') })}
         </p>
       </div>
       <div className="col-span-full mt-3 flex items-center justify-between gap-2 border-t border-line pt-3 sm:col-auto sm:mt-0 sm:flex-col sm:items-end sm:border-0 sm:py-4.5 sm:pr-6">

@@ -12,7 +12,7 @@ export function momentText(instant: string, timeZone: string, language: Language
 /** 'Tuesday 24 November 2026, 13:30'. */
 export function momentTextWithYear(instant: string, timeZone: string, language: Language): string {
   const weekday = formatDay(instant, timeZone, language, 'weekday')
-  const day = formatDay(instant, timeZone, language, 'dated')
+  const day = formatDay(instant, timeZone, language, 'dayMonthYear')
   return `${weekday} ${day}, ${formatTime(instant, timeZone, language)}`
 }
 

@@ -74,7 +74,7 @@ interface DecisionProps {
 
 function Decision({ token, decision, onSent }: DecisionProps) {
   const { t, language } = useTranslation()
-  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'dated')
+  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'dayMonthYear')
   const { kind, effect, ground, facts, decidedAt, until, objectedAt } = decision
   const values = {
     day: dayOf(decidedAt),

@@ -45,8 +45,8 @@ export function weekText(days: readonly PlainDate[], language: Language): string
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return ''
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-  const from = isOneMonth ? String(Number(first.slice(8))) : dayText(first, language, 'date')
-  return `${from} – ${dayText(last, language, 'date')}`
+  const from = isOneMonth ? String(Number(first.slice(8))) : dayText(first, language, 'dayMonth')
+  return `${from} – ${dayText(last, language, 'dayMonth')}`
 }
 
 /** Makes the first letter a capital. */

@@ -32,7 +32,7 @@ function DayTable({ day, acts }: { day: string; acts: readonly LoggedAct[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-xl first-letter:capitalize">
-        {formatDay(`${day}T12:00Z`, DUTCH_ZONE, language, 'fullDated')}
+        {formatDay(`${day}T12:00Z`, DUTCH_ZONE, language, 'fullYear')}
       </h2>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <table aria-labelledby={headingId} className="w-full border-collapse text-left text-md">

@@ -50,7 +50,8 @@ function Entry({ writer, at, text, delivery }: EntryProps) {
       <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <b className="font-strong">{writer}</b>
         <time dateTime={at} className="text-sm text-muted">
-          {formatDay(at, DUTCH_ZONE, language, 'dated')}, {formatTime(at, DUTCH_ZONE, language)}
+          {formatDay(at, DUTCH_ZONE, language, 'dayMonthYear')},{' '}
+          {formatTime(at, DUTCH_ZONE, language)}
         </time>
       </p>
       <p className="whitespace-pre-line">{text}</p>

@@ -29,7 +29,7 @@ export function MarketNumbersPage({ search }: { search: Record<string, unknown> 
   const period = readMarketPeriod(search)
   const { t, language } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(marketNumbersQuery(period))
-  const day = (date: string) => formatDay(`${date}T12:00Z`, DUTCH_ZONE, language, 'dated')
+  const day = (date: string) => formatDay(`${date}T12:00Z`, DUTCH_ZONE, language, 'dayMonthYear')
   return (
     <DeskPage
       title={t('desk.places.numbers')}

@@ -55,7 +55,7 @@ function Loaded({ order, back }: LoadedProps) {
   const [isChanging, setChanging] = useState(false)
   const [{ reason }, keep] = useStoredTexts({ reason: '' })
   const { startTime, timeZone, customer, provider } = order
-  const day = formatDay(startTime, timeZone, language, 'fullDated')
+  const day = formatDay(startTime, timeZone, language, 'fullYear')
   const lead = {
     customer: customer.name || t('deskOrders.noName'),
     salon: provider.name,

@@ -75,7 +75,7 @@ function useSessionName() {
 function SessionTimes({ session: { signedInAt, lastSeenAt, expiresAt } }: { session: Session }) {
   const { t, language } = useTranslation()
   const moment = (at: string) =>
-    `${formatDay(at, DUTCH_ZONE, language, 'dated')}, ${formatTime(at, DUTCH_ZONE, language)}`
+    `${formatDay(at, DUTCH_ZONE, language, 'dayMonthYear')}, ${formatTime(at, DUTCH_ZONE, language)}`
   const times = [
     signedInAt && t('deskPeople.sessions.since', { time: moment(signedInAt) }),
     lastSeenAt && t('deskPeople.sessions.seen', { time: moment(lastSeenAt) }),

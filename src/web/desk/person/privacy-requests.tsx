@@ -13,7 +13,7 @@ export function PrivacyRequests({ person }: { person: Person }) {
       <TermText work="privacy-request" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
       <h2 className="mt-3 text-xl">
         {t('deskPeople.privacy.title', {
-          day: formatDay(requestedAt, DUTCH_ZONE, language, 'dated'),
+          day: formatDay(requestedAt, DUTCH_ZONE, language, 'dayMonthYear'),
         })}
       </h2>
       <p className="mt-1 text-muted">{t('deskPeople.privacy.text')}</p>

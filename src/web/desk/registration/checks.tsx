@@ -72,7 +72,7 @@ function useCheckRows(registration: Registration): CheckRow[] {
       isRight: provenAt !== null,
       title: t(`deskRegistrations.checks.mail.${provenAt ? 'right' : 'missing'}`),
       text: provenAt
-        ? `${email}, ${formatDay(provenAt, DUTCH_ZONE, language, 'dated')}`
+        ? `${email}, ${formatDay(provenAt, DUTCH_ZONE, language, 'dayMonthYear')}`
         : t('deskRegistrations.checks.mail.text'),
     },
     {
@@ -98,7 +98,7 @@ function vatRow(
   const { result, checkedAt, retryAt } = vatService
   const moment = (at: string | null) =>
     at
-      ? `${formatDay(at, DUTCH_ZONE, language, 'dated')}, ${formatTime(at, DUTCH_ZONE, language)}`
+      ? `${formatDay(at, DUTCH_ZONE, language, 'dayMonthYear')}, ${formatTime(at, DUTCH_ZONE, language)}`
       : ''
   return {
     key: 'vat',

@@ -131,7 +131,7 @@ function Approved({ registration, act }: ActingProps) {
   const [isAsking, setAsking] = useState(false)
   const { invitation, provider, salonName, fullName, undoUntil } = registration
   const isAccepted = invitation?.status === 'accepted'
-  const day = invitation && formatDay(invitation.expiresAt, DUTCH_ZONE, language, 'date')
+  const day = invitation && formatDay(invitation.expiresAt, DUTCH_ZONE, language, 'dayMonth')
   const salon = provider?.fullName ?? (salonName || fullName)
   const send = () =>
     act.mutate({
@@ -209,7 +209,7 @@ function MailLine({ registration: { mailedAt, undoUntil } }: { registration: Reg
   if (undoUntil !== null)
     return <p className="mt-3 text-sm text-muted">{t('deskRegistrations.panel.mailLeaves')}</p>
   if (mailedAt === null) return null
-  const day = formatDay(mailedAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(mailedAt, DUTCH_ZONE, language, 'dayMonthYear')
   const time = formatTime(mailedAt, DUTCH_ZONE, language)
   return (
     <p className="mt-3 text-sm text-muted">

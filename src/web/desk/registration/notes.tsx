@@ -44,7 +44,7 @@ export function Notes({ registration, text, onChange, onSaved }: NotesProps) {
             <p className="text-sm text-muted">
               {writtenBy ?? t('deskRegistrations.notes.nobody')},{' '}
               <time dateTime={writtenAt}>
-                {formatDay(writtenAt, DUTCH_ZONE, language, 'dated')},{' '}
+                {formatDay(writtenAt, DUTCH_ZONE, language, 'dayMonthYear')},{' '}
                 {formatTime(writtenAt, DUTCH_ZONE, language)}
               </time>
             </p>

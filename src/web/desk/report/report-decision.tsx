@@ -242,7 +242,7 @@ function mailsOf(
         ...{ party, language, kind: report.kind, salon: report.providerFullName },
         ...{ name: firstName(name), ...decision, effectBefore },
         isOwnInitiative: report.reason === OWN_INITIATIVE,
-        objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dated'),
+        objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dayMonthYear'),
       })
       const who = t(
         party === 'author' ? 'deskReports.decide.toAuthor' : 'deskReports.decide.toReporter',

@@ -12,7 +12,7 @@ export function ReportFacts({ report: { facts, kind } }: { report: Report }) {
   const lines = [
     visit &&
       t('deskReports.facts.visit', {
-        day: formatDay(visit.startTime, visit.timeZone, language, 'dated'),
+        day: formatDay(visit.startTime, visit.timeZone, language, 'dayMonthYear'),
         status: status ? t(`deskReports.statuses.${status}`) : visit.status,
       }),
     kind === 'review' && !visit && t('deskReports.facts.noVisit'),

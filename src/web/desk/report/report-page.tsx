@@ -109,7 +109,7 @@ function DecisionBar() {
 function History({ report: { decisions, objections } }: { report: Report }) {
   const { t, language } = useTranslation()
   if (decisions.length === 0) return null
-  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'dated')
+  const dayOf = (at: string) => formatDay(at, DUTCH_ZONE, language, 'dayMonthYear')
   const entries = [
     ...decisions.map(({ decidedAt, decidedBy, effect, ground, facts }) => ({
       at: decidedAt,

@@ -21,7 +21,7 @@ export function reasonText(reason: string, t: Translate): string {
 
 /** Who reported it, and when. */
 export function reporterText(report: ReportRow, t: Translate, language: Language): string {
-  const day = formatDay(report.reportedAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(report.reportedAt, DUTCH_ZONE, language, 'dayMonthYear')
   if (report.reason === 'own-initiative') return t('deskReports.by.own', { day })
   if (report.isByProvider) return t('deskReports.by.provider', { day })
   if (report.reporterName === '') return t('deskReports.by.nobody', { day })

@@ -82,7 +82,7 @@ function ReportList({ state, reports }: { state: ReportState; reports: readonly 
   const detailOf = (report: ReportRow) => {
     if (!report.decidedAt || !report.effect || state !== 'decided')
       return reporterText(report, t, language)
-    const day = formatDay(report.decidedAt, DUTCH_ZONE, language, 'dated')
+    const day = formatDay(report.decidedAt, DUTCH_ZONE, language, 'dayMonthYear')
     return t(`deskReports.decided.${report.effect}`, { day })
   }
   return (

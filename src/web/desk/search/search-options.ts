@@ -40,7 +40,7 @@ export function searchOptions(
       group: 'orders' as const,
       href: `/desk/orders/${orderId}`,
       title: orderNumber(orderId),
-      detail: `${formatDay(startTime, DUTCH_ZONE, language, 'dated')}, ${formatTime(startTime, DUTCH_ZONE, language)}, ${salonName}`,
+      detail: `${formatDay(startTime, DUTCH_ZONE, language, 'dayMonthYear')}, ${formatTime(startTime, DUTCH_ZONE, language)}, ${salonName}`,
       badge: { tone: badgeTone(status), label: t(`order.status.${status}`) },
     })),
   ]

@@ -37,7 +37,7 @@ export function Timeline({ label, entries, hasYears = false }: TimelineProps) {
             dateTime={at}
             className="pt-2 text-right text-sm text-muted max-sm:order-last max-sm:col-start-2 max-sm:pt-0 max-sm:text-left"
           >
-            {formatDay(at, DUTCH_ZONE, language, hasYears ? 'dated' : 'brief')}{' '}
+            {formatDay(at, DUTCH_ZONE, language, hasYears ? 'dayMonthYear' : 'brief')}{' '}
             {formatTime(at, DUTCH_ZONE, language)}
           </time>
           <span

@@ -67,7 +67,7 @@ function Age() {
       {lastBackupAt !== null && (
         <p className="text-sm text-muted">
           {t('deskSystem.backup.at', {
-            day: formatDay(lastBackupAt, DUTCH_ZONE, language, 'date'),
+            day: formatDay(lastBackupAt, DUTCH_ZONE, language, 'dayMonth'),
             time: formatTime(lastBackupAt, DUTCH_ZONE, language),
           })}
         </p>

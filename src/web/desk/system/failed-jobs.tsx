@@ -118,7 +118,7 @@ function JobRow({ job }: { job: FailedJob }) {
       showToast('success', t('deskSystem.jobs.retried', { task }))
     },
   })
-  const day = formatDay(createdAt, DUTCH_ZONE, language, 'date')
+  const day = formatDay(createdAt, DUTCH_ZONE, language, 'dayMonth')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-3.5">
       <div className="min-w-0 grow wrap-anywhere">

@@ -54,7 +54,7 @@ export function StoredBackups({ isBusy, onDownload }: StoredBackupsProps) {
               <span className="block wrap-anywhere">{name}</span>
               <span className="text-sm text-muted">
                 {t('deskSystem.backup.storedAt', {
-                  day: formatDay(madeAt, DUTCH_ZONE, language, 'dated'),
+                  day: formatDay(madeAt, DUTCH_ZONE, language, 'dayMonthYear'),
                   time: formatTime(madeAt, DUTCH_ZONE, language),
                   size: formatTenths(bytes / 1_000_000, language),
                 })}

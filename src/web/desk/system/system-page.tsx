@@ -88,7 +88,7 @@ function Version() {
   const { release, newestRelease } = installation
   const { startedAt } = server
   const [day, time] = [
-    formatDay(startedAt, DUTCH_ZONE, language, 'date'),
+    formatDay(startedAt, DUTCH_ZONE, language, 'dayMonth'),
     formatTime(startedAt, DUTCH_ZONE, language),
   ]
   const isNewer = newestRelease !== null && newestRelease !== release

@@ -60,7 +60,7 @@ export function EmptyWorkList() {
           {next &&
             `${t(`desk.dates.next.${next.kind}`, {
               name: next.kind === 'provider-end' ? next.fullName : '',
-              day: formatDay(`${next.day}T12:00Z`, DUTCH_ZONE, language, 'date'),
+              day: formatDay(`${next.day}T12:00Z`, DUTCH_ZONE, language, 'dayMonth'),
             })} `}
           {t('desk.today.emptyText')}
         </p>

@@ -174,7 +174,7 @@ function readKindOf(kind: WorkItem['kind']) {
 
 function useDetail({ kind, topic, since }: WorkItem): string {
   const { t, language } = useTranslation()
-  const day = formatDay(since, DUTCH_ZONE, language, 'date')
+  const day = formatDay(since, DUTCH_ZONE, language, 'dayMonth')
   return [topic && topicText(kind, topic, t), t('desk.item.since', { day })]
     .filter(Boolean)
     .join('. ')

@@ -136,7 +136,7 @@ function ColumnHeading({
       className="font-sans text-sm font-normal tracking-normal text-muted"
     >
       {weekday}
-      <span className="sr-only"> {formatDay(noon, 'UTC', language, 'date')}</span>
+      <span className="sr-only"> {formatDay(noon, 'UTC', language, 'dayMonth')}</span>
       <span
         aria-hidden
         className={classes(

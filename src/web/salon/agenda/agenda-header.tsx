@@ -150,8 +150,8 @@ export function titleOf(
   return t('agenda.week', {
     from: isOneMonth
       ? String(Number(monday.slice(8)))
-      : formatDay(noon(monday), 'UTC', language, 'date'),
-    to: formatDay(noon(sunday), 'UTC', language, 'date'),
+      : formatDay(noon(monday), 'UTC', language, 'dayMonth'),
+    to: formatDay(noon(sunday), 'UTC', language, 'dayMonth'),
   })
 }
 

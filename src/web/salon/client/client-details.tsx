@@ -27,7 +27,7 @@ interface ClientDetailsProps {
 export function ClientDetails({ userName, client, timeZone }: ClientDetailsProps) {
   const { t, language } = useTranslation()
   const { name, phone, hasAccount, clientSince } = client
-  const day = formatDay(clientSince, timeZone, language, 'dated')
+  const day = formatDay(clientSince, timeZone, language, 'dayMonthYear')
   return (
     <section
       aria-labelledby="client-details"

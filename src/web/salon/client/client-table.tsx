@@ -60,7 +60,7 @@ export function ClientTable({ userName, clients, timeZone, sort, onSort }: Clien
                 data-label={t('clients.columns.lastVisit')}
               >
                 {client.lastVisit
-                  ? formatDay(client.lastVisit, timeZone, language, 'dated')
+                  ? formatDay(client.lastVisit, timeZone, language, 'dayMonthYear')
                   : t('clients.notYet')}
               </td>
               <td className={cell} data-label={t('clients.columns.spent')}>

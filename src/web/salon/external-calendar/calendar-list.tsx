@@ -115,7 +115,7 @@ function useReadMoment({ calendar, timeZone }: ReadAt) {
   const { readAt, addedAt } = calendar
   const at = readAt ?? addedAt
   return {
-    day: formatDay(at, timeZone, language, 'dated'),
+    day: formatDay(at, timeZone, language, 'dayMonthYear'),
     time: formatTime(at, timeZone, language),
   }
 }

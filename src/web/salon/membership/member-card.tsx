@@ -20,7 +20,7 @@ interface MemberCardProps {
 export function MemberCard({ member, timeZone, mayManage, onEdit, onLeave }: MemberCardProps) {
   const { t, language } = useTranslation()
   const { userName, name, role, joinedAt, isYou } = member
-  const day = formatDay(joinedAt, timeZone, language, 'dated')
+  const day = formatDay(joinedAt, timeZone, language, 'dayMonthYear')
   return (
     <li className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:items-start">

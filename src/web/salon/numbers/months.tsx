@@ -39,7 +39,7 @@ export function Months({ months: all, context }: MonthsProps) {
           label: dayText(firstDay, language, 'monthShort'),
           value: shortText(turnover, language),
           text: t('numbers.months.bar', {
-            month: dayText(firstDay, language, 'monthDated'),
+            month: dayText(firstDay, language, 'monthYear'),
             value: money(turnover),
           }),
           amount: turnover,
@@ -60,7 +60,7 @@ export function Months({ months: all, context }: MonthsProps) {
             key: month.firstDay,
             head: (
               <span className="whitespace-nowrap">
-                {dayText(month.firstDay, language, 'monthBrief')}
+                {dayText(month.firstDay, language, 'monthShortYear')}
               </span>
             ),
             cells: cellsOf((amount) => amount(month)),

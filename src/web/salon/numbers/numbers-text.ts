@@ -30,7 +30,7 @@ export function periodText(period: Period, { from, to }: Days, context: TextCont
     case 'this-year':
       return from.slice(0, 4)
     default:
-      return dayText(from, language, 'monthDated')
+      return dayText(from, language, 'monthYear')
   }
 }
 
@@ -54,8 +54,8 @@ function quarterOf(day: string): number {
 
 function spanText({ from, to }: Days, language: Language): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  const start = isOneMonth ? String(Number(from.slice(8))) : dayText(from, language, 'date')
-  return `${start} – ${dayText(to, language, 'date')}`
+  const start = isOneMonth ? String(Number(from.slice(8))) : dayText(from, language, 'dayMonth')
+  return `${start} – ${dayText(to, language, 'dayMonth')}`
 }
 
 type DayStyle = Parameters<typeof formatDay>[3]

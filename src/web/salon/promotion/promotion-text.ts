@@ -36,7 +36,7 @@ export function discountText(
 /** '1 December', with the year where it is another one than today's. */
 export function plainDayText(day: string, { language, today }: TextContext): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return formatDay(day, 'UTC', language, isThisYear ? 'date' : 'dated')
+  return formatDay(day, 'UTC', language, isThisYear ? 'dayMonth' : 'dayMonthYear')
 }
 
 /** For whom, from which amount, and when: 'Everybody, from € 40,00, 1 December – 31 March 2027'. */

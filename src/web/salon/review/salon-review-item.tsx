@@ -23,7 +23,7 @@ export function SalonReviewItem({ userName, review, onSaved }: SalonReviewItemPr
   const article = useRef<HTMLElement>(null)
   const { id, rating, userFeedback, reviewerName, serviceName, createdAt, reply } = review
   const name = reviewerName ?? t('provider.anonymous')
-  const day = formatDay(createdAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(createdAt, DUTCH_ZONE, language, 'dayMonthYear')
   const close = () => {
     setIsOpen(false)
     article.current?.focus()

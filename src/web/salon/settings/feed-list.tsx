@@ -52,7 +52,7 @@ interface FeedRowProps {
 function FeedRow({ feed, timeZone, onWithdraw }: FeedRowProps) {
   const { t, language } = useTranslation()
   const { name, hasClientNames, createdAt, readAt } = feed
-  const day = (instant: string) => formatDay(instant, timeZone, language, 'dated')
+  const day = (instant: string) => formatDay(instant, timeZone, language, 'dayMonthYear')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
       <div className="flex min-w-0 grow basis-48 items-start gap-3">

@@ -29,7 +29,7 @@ export function FormerTerms({ userName }: { userName: string }) {
       </p>
     )
   if (!versions || versions.length === 0) return null
-  const dayOf = (day: string) => formatDay(day, 'UTC', language, 'dated')
+  const dayOf = (day: string) => formatDay(day, 'UTC', language, 'dayMonthYear')
   return (
     <>
       <h3 className="mt-6 mb-2.5 text-lg">{t('settings.terms.former')}</h3>

@@ -34,7 +34,7 @@ export function OperatorViewsSection({ userName }: { userName: string }) {
         {data?.views.map(({ beganAt, reason }) => (
           <li key={beganAt}>
             <time dateTime={beganAt} className="font-strong">
-              {`${formatDay(beganAt, data.timeZone, language, 'dated')}, ${formatTime(beganAt, data.timeZone, language)}`}
+              {`${formatDay(beganAt, data.timeZone, language, 'dayMonthYear')}, ${formatTime(beganAt, data.timeZone, language)}`}
             </time>
             <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
           </li>

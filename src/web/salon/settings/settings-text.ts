@@ -86,7 +86,7 @@ function momentText(instant: number, { t, language, timeZone, now }: TextContext
   const [from, to] = [dayIn(timeZone, now), dayIn(timeZone, instant)]
   const days = isPlainDate(from) && isPlainDate(to) ? daysBetween(from, to) : null
   const time = formatTime(instant, timeZone, language)
-  const style = from.slice(0, 4) === to.slice(0, 4) ? 'brief' : 'dated'
+  const style = from.slice(0, 4) === to.slice(0, 4) ? 'brief' : 'dayMonthYear'
   const near = { 0: t('settings.today'), 1: t('settings.tomorrow') } as Record<number, string>
   const day = near[days ?? -1] ?? formatDay(instant, timeZone, language, style)
   return t('settings.moment', { day, time })

@@ -31,7 +31,7 @@ export function TermsSection({ userName }: { userName: string }) {
       )}
       <ul className="grid grid-cols-1 gap-4">
         {versions.map(({ number, holdsFrom, change, text }, index) => {
-          const day = formatDay(holdsFrom, 'UTC', language, 'dated')
+          const day = formatDay(holdsFrom, 'UTC', language, 'dayMonthYear')
           const values = { number: String(number), day }
           return (
             <li key={number} className="rounded-lg border border-line bg-surface p-5">

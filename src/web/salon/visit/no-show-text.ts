@@ -22,7 +22,7 @@ export function noShowText(file: NoShowFile, context: TextContext): NoShowText {
 
 /** 'Tuesday 24 November 2026, 13:30'. */
 export function datedMoment(instant: string, { language, timeZone }: TextContext): string {
-  const day = formatDay(instant, timeZone, language, 'fullDated')
+  const day = formatDay(instant, timeZone, language, 'fullYear')
   return `${day}, ${formatTime(instant, timeZone, language)}`
 }
 

@@ -109,7 +109,7 @@ function Contact({ visit, context }: PartProps) {
 function termsText({ acceptedTermsAt, linkMail }: Visit, context: TextContext): string {
   const { t, language, timeZone } = context
   if (!acceptedTermsAt) return t(`agenda.terms.${linkMail}`)
-  const day = formatDay(acceptedTermsAt, timeZone, language, 'date')
+  const day = formatDay(acceptedTermsAt, timeZone, language, 'dayMonth')
   const moment = `${day}, ${formatTime(acceptedTermsAt, timeZone, language)}`
   return t('agenda.terms.accepted', { moment })
 }
@@ -122,7 +122,8 @@ function visitCount({ earlierVisits }: Visit, { t }: TextContext): string {
 
 function attendance({ lastVisit, missedVisits }: Visit, { t, language, timeZone }: TextContext) {
   const last =
-    lastVisit && t('agenda.lastVisit', { day: formatDay(lastVisit, timeZone, language, 'date') })
+    lastVisit &&
+    t('agenda.lastVisit', { day: formatDay(lastVisit, timeZone, language, 'dayMonth') })
   const missed = missedVisits > 0 && t('agenda.missed', { count: missedVisits })
   return [last, missed].filter(Boolean).join(', ')
 }

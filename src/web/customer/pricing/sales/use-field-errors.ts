@@ -43,6 +43,6 @@ export function useFieldErrors(errors: FieldErrors<SalesForm>, today: PlainDate)
 /** The first and last possible day of a demo: '24 November', '22 February'. */
 export function demoPeriodText(today: PlainDate, language: Language) {
   const { from, to } = demoDays(today)
-  const formatDate = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'date')
+  const formatDate = (day: PlainDate) => formatDay(`${day}T12:00Z`, 'UTC', language, 'dayMonth')
   return { from: formatDate(from), to: formatDate(to) }
 }

@@ -46,7 +46,7 @@ function FreeDay(props: { first: string; timeZone: string; requestedAt: number }
     <p className="min-w-0 grow text-sm leading-4.5 basis-full @[44rem]:basis-auto">
       <span className="block font-strong text-success first-letter:uppercase">{label}</span>
       <span className="text-xs text-muted">
-        {formatDay(first, timeZone, language, day === 'later' ? 'date' : 'short')}
+        {formatDay(first, timeZone, language, day === 'later' ? 'dayMonth' : 'short')}
       </span>
     </p>
   )

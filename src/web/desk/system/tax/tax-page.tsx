@@ -71,7 +71,7 @@ function Summary({ year }: { year: number }) {
       </h2>
       <p className="mt-2 max-w-160">
         {t('deskSystem.tax.until', {
-          day: formatDay(reportedUntil(year), 'UTC', language, 'dated'),
+          day: formatDay(reportedUntil(year), 'UTC', language, 'dayMonthYear'),
           complete: formatCount(complete, language),
           all: formatCount(complete + incomplete, language),
         })}

@@ -150,7 +150,7 @@ function AskedText({
     ) : (
       t('deskSystem.tax.asked.never')
     )
-  const day = formatDay(remindedAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(remindedAt, DUTCH_ZONE, language, 'dayMonthYear')
   return t('deskSystem.tax.asked.some', { count: reminders, day })
 }
 

@@ -41,7 +41,7 @@ export function TaxReminderPart({ year }: { year: number }) {
 function LatestText({ latest }: { latest: NonNullable<TaxReminder['latest']> }) {
   const { t, language } = useTranslation()
   const { sentAt, areMailsEnqueued, providers, left, givenUp } = latest
-  const day = formatDay(sentAt, DUTCH_ZONE, language, 'dated')
+  const day = formatDay(sentAt, DUTCH_ZONE, language, 'dayMonthYear')
   const waiting = providers - left - givenUp
   return (
     <p role="status">

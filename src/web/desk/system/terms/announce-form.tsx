@@ -62,7 +62,7 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
     if (missing || announce.isPending) return
     announce.mutate({ holdsFrom, change, text, latest: before.number })
   }
-  const firstDay = formatDay(list.firstDay, 'UTC', language, 'dated')
+  const firstDay = formatDay(list.firstDay, 'UTC', language, 'dayMonthYear')
   return (
     <section aria-labelledby={headingId} className="mt-9">
       <h2 id={headingId} className="mb-4 text-xl">

@@ -17,7 +17,7 @@ export function VersionList({ versions }: { versions: readonly ListedTerms[] }) 
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {versions.map((version) => {
           const { number, state, holdsFrom, change } = version
-          const day = formatDay(holdsFrom, 'UTC', language, 'dated')
+          const day = formatDay(holdsFrom, 'UTC', language, 'dayMonthYear')
           return (
             <li
               key={number}

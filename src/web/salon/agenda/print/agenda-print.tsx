@@ -26,7 +26,7 @@ function Sheet({ salon, title, grid, isWeek, context }: AgendaPrintProps) {
   const { t, language, timeZone, now } = context
   const { columns } = grid
   const size = isWeek ? weekSize(columns) : daySize(columns)
-  const moment = `${formatDay(now, timeZone, language, 'date')}, ${formatTime(now, timeZone, language)}`
+  const moment = `${formatDay(now, timeZone, language, 'dayMonth')}, ${formatTime(now, timeZone, language)}`
   return (
     <div
       data-sheet
