@@ -26,9 +26,11 @@ const entry = z.object({
   entryId: id,
   at: instant,
   event: z.enum(['act', ...STORY_EVENTS]),
-  /** Of an act: which, by whom (null for the command line), and why. */
+  /** Of an act: which, by whom, and why. */
   act: z.string().nullable(),
+  /** Null for the command line, and for an account that is deleted: `byCommandLine` tells which. */
   operatorName: z.string().nullable(),
+  byCommandLine: z.boolean(),
   reason: z.string().nullable(),
   /** Of an invitation. */
   role: z.enum(MEMBER_ROLES).nullable(),

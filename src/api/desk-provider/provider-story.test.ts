@@ -79,3 +79,23 @@ test('[DESK-246] a state that changes and a plan that is set are told first, and
   const nobody = { params: { providerId: '019b7d1c-0000-7000-8000-00000000000f' }, query: {} }
   expect((await refusal(getProviderStory, nobody, MEI)).code).toBe('not-found')
 })
+
+test('[DESK-246] an act of the command line and one of an operator whose account is deleted are told apart', async () => {
+  const other = await aProvider(database, { userName: 'iris' })
+  await write(
+    `insert into operator_log (at, operator_subject, act, target_kind, target_id)
+     values ('2026-03-01T10:00Z', null, 'hide-provider', 'provider', $1),
+       ('2026-03-02T10:00Z', 'subject-of-nobody', 'show-provider', 'provider', $1)`,
+    other.id,
+  )
+  const { entries } = (
+    await call(getProviderStory, { params: { providerId: other.id }, query: {} }, MEI)
+  ).data
+  const acts = entries.filter(({ event }) => event === 'act')
+  expect(
+    acts.map(({ act, operatorName, byCommandLine }) => [act, operatorName, byCommandLine]),
+  ).toEqual([
+    ['show-provider', null, false],
+    ['hide-provider', null, true],
+  ])
+})

@@ -14,6 +14,7 @@ interface StoryRow {
   readonly event: StoryEvent | 'act'
   readonly act: string | null
   readonly operatorName: string | null
+  readonly byCommandLine: boolean
   readonly reason: string | null
   readonly role: MemberRole | null
   readonly termsNumber: number | null
@@ -36,7 +37,8 @@ export async function findStory(
   )
   const { rows } = await sql<StoryRow>`
     select s.id as "entryId", s.at, ${microseconds(sql`s.at`)}::float8 as place, s.event, s.act, s.reason, s.role,
-      s.number as "termsNumber", s.registration_id as "registrationId", a.name as "operatorName"
+      s.number as "termsNumber", s.registration_id as "registrationId", a.name as "operatorName",
+      s.event = 'act' and s.subject is null as "byCommandLine"
     from (select * from (${sql.join(parts, sql` union all `)}) s order by s.at desc, s.id desc limit ${limit}) s
       left join accounts a on a.subject = s.subject
     order by s.at desc, s.id desc`.execute(query)

@@ -91,7 +91,7 @@ export const deskRegistrations = {
     title: 'Notes',
     text: 'For the desk alone. The salon never reads them.',
     none: 'Nothing yet.',
-    nobody: 'Somebody who left',
+    nobody: 'A deleted account',
     label: 'New note',
     save: 'Save the note',
     saving: 'Saving…',

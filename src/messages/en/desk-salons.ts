@@ -104,7 +104,7 @@ export const deskSalons = {
     lifted: 'Taken back on {{day}}: {{reason}}',
     lift: 'Take it back',
   },
-  acts: { commandLine: 'Command line' },
+  acts: { commandLine: 'Command line', goneOperator: 'A deleted account' },
   story: {
     title: 'History',
     failed: 'The history did not load',

@@ -92,7 +92,7 @@ export const deskRegistrations = {
     title: 'Notities',
     text: 'Alleen voor beheer. De salon leest ze nooit.',
     none: 'Nog niets genoteerd.',
-    nobody: 'Iemand die weg is',
+    nobody: 'Een verwijderd account',
     label: 'Nieuwe notitie',
     save: 'Bewaar de notitie',
     saving: 'Bewaren…',

@@ -111,7 +111,7 @@ export const deskSalons = {
     lifted: 'Teruggenomen op {{day}}: {{reason}}',
     lift: 'Neem terug',
   },
-  acts: { commandLine: 'Opdrachtregel' },
+  acts: { commandLine: 'Opdrachtregel', goneOperator: 'Een verwijderd account' },
   story: {
     title: 'Geschiedenis',
     failed: 'De geschiedenis laadt niet',

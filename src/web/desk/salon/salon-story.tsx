@@ -14,6 +14,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Square from 'lucide-react/icons/square'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useTranslation } from '../../language.ts'
+import type { Translate } from '../../messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { actText } from '../shell/act-text.ts'
@@ -67,7 +68,7 @@ export function entryOf(
   entry: StoryEntry,
   { t }: Pick<ReturnType<typeof useTranslation>, 't'>,
 ): TimelineEntry {
-  const { entryId, at, event, act, operatorName, reason, role, termsNumber, registrationId } = entry
+  const { entryId, at, event, act, reason, role, termsNumber, registrationId } = entry
   const { icon, tone } = looks[event]
   const title =
     event === 'act'
@@ -76,7 +77,7 @@ export function entryOf(
           number: termsNumber ?? 0,
           role: role ? t(`deskSalons.facts.roles.${role}`) : '',
         })
-  const by = event === 'act' && (operatorName ?? t('deskSalons.acts.commandLine'))
+  const by = event === 'act' && operatorText(entry, t)
   return {
     id: `${event} ${entryId}`,
     at,
@@ -100,6 +101,10 @@ export function entryOf(
       </>
     ),
   }
+}
+
+function operatorText({ operatorName, byCommandLine }: StoryEntry, t: Translate): string {
+  return operatorName ?? t(`deskSalons.acts.${byCommandLine ? 'commandLine' : 'goneOperator'}`)
 }
 
 const looks: Readonly<
