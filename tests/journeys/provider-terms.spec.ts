@@ -51,7 +51,7 @@ test('[DESK-161, DESK-162, DESK-193] an operator writes new terms from the lates
     })
   })
   await announce.click()
-  await expect(page.getByText(terms.meanwhile, { exact: true })).toBeVisible()
+  await expect(page.getByText(terms.outdated, { exact: true })).toBeVisible()
   await expect(versions).toHaveCount(2)
   await expect(text).toHaveValue('1. Nieuw\n\n1.1 Alles is anders.')
   await expect(announce).toHaveAttribute('aria-disabled', 'true')

@@ -40,8 +40,8 @@ export const deskTerms = {
   announcing: 'Announcing…',
   announced: 'The version is announced',
   notAnnounced: 'The version was not announced',
-  meanwhile: 'Meanwhile the terms are different',
-  meanwhileText:
+  outdated: 'Meanwhile the terms are different',
+  outdatedText:
     'What you wrote began with another version and is still here. Copy what you want to keep, go back and begin with the new text.',
   withdraw: 'Withdraw',
   withdrawn: 'The version is withdrawn, nobody gets a mail',
@@ -52,6 +52,6 @@ export const deskTerms = {
     change: 'Say in both languages what changes.',
     text: 'Write the text in both languages.',
     same: 'The text is still the same.',
-    meanwhile: 'A colleague was first.',
+    outdated: 'A colleague was first.',
   },
 } as const

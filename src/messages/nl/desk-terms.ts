@@ -42,8 +42,8 @@ export const deskTerms = {
   announcing: 'Wordt aangekondigd…',
   announced: 'De versie is aangekondigd',
   notAnnounced: 'De versie werd niet aangekondigd',
-  meanwhile: 'Intussen zijn de voorwaarden anders',
-  meanwhileText:
+  outdated: 'Intussen zijn de voorwaarden anders',
+  outdatedText:
     'Wat je schreef begon bij een andere versie en staat hier nog. Kopieer wat je wilt houden, ga terug en begin met de nieuwe tekst.',
   withdraw: 'Trek in',
   withdrawn: 'De versie is ingetrokken, niemand krijgt een mail',
@@ -54,6 +54,6 @@ export const deskTerms = {
     change: 'Zeg in beide talen wat er verandert.',
     text: 'Schrijf de tekst in beide talen.',
     same: 'De tekst is nog dezelfde.',
-    meanwhile: 'Een collega was eerst.',
+    outdated: 'Een collega was eerst.',
   },
 } satisfies Words<typeof english>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SalonPage } from '../desk/salon/salon-page.tsx'
 import { workspaceRoute } from '../workspace-route.ts'
 
-/** The story of a salon, for operators (row DESK-112). */
+/** The page of a salon, for operators (row DESK-112). */
 export const Route = createFileRoute('/desk/salons/$providerId/')({
   ...workspaceRoute('deskSalons'),
   component: Salon,

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
-import { ActFailure } from './act-failure.tsx'
 import { approvalMail } from './decision-mails.ts'
+import { RegistrationActFailure } from './registration-act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 
@@ -69,7 +69,7 @@ export function ApproveForm(props: ApproveFormProps) {
           <Fields {...props} />
         </DisabledWhileSending>
         <Effects />
-        <ActFailure failure={act.isPending ? null : act.failure} />
+        <RegistrationActFailure failure={act.isPending ? null : act.failure} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"

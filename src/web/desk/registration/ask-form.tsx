@@ -8,8 +8,8 @@ import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MailPreview } from '../shell/decision-form.tsx'
 import { insertTemplate } from '../shell/insert-template.ts'
-import { ActFailure } from './act-failure.tsx'
 import { questionMail } from './decision-mails.ts'
+import { RegistrationActFailure } from './registration-act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 
@@ -118,7 +118,7 @@ function TextForm(props: WordedProps) {
           />
         </DisabledWhileSending>
         {props.after}
-        <ActFailure failure={act.isPending ? null : act.failure} />
+        <RegistrationActFailure failure={act.isPending ? null : act.failure} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"

@@ -8,17 +8,17 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyHint } from '../shell/key-hint.tsx'
-import { ActFailure } from './act-failure.tsx'
+import { RegistrationActFailure } from './registration-act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import { type RegistrationAct, useRegistrationAct } from './use-registration-act.ts'
 
 /** What an operator writes on the page of a registration. */
-export type Writing = 'approve' | 'ask' | 'answer' | 'refuse'
+export type RegistrationForm = 'approve' | 'ask' | 'answer' | 'refuse'
 
 /** What an operator can do with a registration, by its status. */
 export function DecisionPanel(props: {
   registration: Registration
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: RegistrationForm) => void
 }) {
   const { registration } = props
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function DecisionPanel(props: {
       )}
       <MailLine registration={registration} />
       <div className="mt-3 empty:hidden">
-        <ActFailure failure={act.isPending ? null : act.failure} />
+        <RegistrationActFailure failure={act.isPending ? null : act.failure} />
       </div>
     </section>
   )
@@ -60,7 +60,7 @@ export function DecisionPanel(props: {
 /** The decisions about a registration that waits; each opens its form. Short, without refusing, for the bar of a phone. */
 export function Decisions(props: {
   registration: Registration
-  onWrite: (writing: Writing) => void
+  onWrite: (writing: RegistrationForm) => void
   isShort?: boolean
 }) {
   const { t } = useTranslation()

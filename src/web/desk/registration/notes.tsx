@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { ActFailure } from './act-failure.tsx'
+import { RegistrationActFailure } from './registration-act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
 
@@ -58,7 +58,7 @@ export function Notes({ registration, text, onChange, onSaved }: NotesProps) {
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />
-        <ActFailure failure={act.isPending ? null : act.failure} />
+        <RegistrationActFailure failure={act.isPending ? null : act.failure} />
         <Button
           type="submit"
           size="sm"

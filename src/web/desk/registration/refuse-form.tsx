@@ -7,8 +7,8 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Dot } from '../../ui/choice.tsx'
 import { DecisionForm } from '../shell/decision-form.tsx'
-import { ActFailure } from './act-failure.tsx'
 import { refusalMail } from './decision-mails.ts'
+import { RegistrationActFailure } from './registration-act-failure.tsx'
 import type { Registration } from './registrations-query.ts'
 import type { RegistrationAct } from './use-registration-act.ts'
 
@@ -64,7 +64,7 @@ export function RefuseForm(props: RefuseFormProps) {
       submitLabel={t('deskRegistrations.refuse.submit')}
       tone="danger"
       isSending={act.isPending}
-      failure={<ActFailure failure={act.isPending ? null : act.failure} />}
+      failure={<RegistrationActFailure failure={act.isPending ? null : act.failure} />}
       back={
         <Button tone="quiet" onClick={onBack} disabled={act.isPending}>
           {t('deskRegistrations.back')}

@@ -15,7 +15,7 @@ import { ReadersNote } from '../shell/readers.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
 import { usePageKeys } from '../shell/use-desk-keys.ts'
 import { Checks } from './checks.tsx'
-import { DecisionPanel, Decisions, type Writing } from './decision-panel.tsx'
+import { DecisionPanel, Decisions, type RegistrationForm } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Notes } from './notes.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
@@ -48,7 +48,7 @@ export function RegistrationPage({ registrationId }: { registrationId: string })
 
 function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [writing, setWriting] = useState<RegistrationForm | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
   const written = useWritten(registration)
   const { texts, keep, clear } = written

@@ -6,25 +6,25 @@ import { useTranslation } from '../../language.ts'
 import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import { ApproveForm, approvalDraft } from './approve-form.tsx'
 import { AnswerForm, AskForm } from './ask-form.tsx'
-import type { Writing } from './decision-panel.tsx'
+import type { RegistrationForm } from './decision-panel.tsx'
 import { RefuseForm } from './refuse-form.tsx'
 import type { Registration } from './registrations-query.ts'
 import { useRegistrationAct } from './use-registration-act.ts'
 
 /** What an operator writes about a registration in their own words, and the ground of a refusal. */
-const NOTHING_WRITTEN = { question: '', answer: '', facts: '', note: '', ground: '' }
+const EMPTY_TEXTS = { question: '', answer: '', facts: '', note: '', ground: '' }
 
 /** What an operator wrote about a registration and filled in to approve it. */
 export function useWritten(registration: Registration) {
   const { registrationId } = registration
-  const [texts, keep, clear, putBack] = useStoredTextsOf(registrationId, NOTHING_WRITTEN)
+  const [texts, keep, clear, putBack] = useStoredTextsOf(registrationId, EMPTY_TEXTS)
   const [approval, setApproval] = useState(() => approvalDraft(registration))
   return { texts, keep, clear, putBack, approval, setApproval }
 }
 
 interface WritingSectionProps {
   written: ReturnType<typeof useWritten>
-  writing: Writing
+  writing: RegistrationForm
   registration: Registration
   operatorEmail: string | null
   point: Point | null
@@ -52,7 +52,7 @@ export function WritingSection({
   const { salonName, fullName } = registration
   const names = { salon: salonName || fullName, name: firstName(fullName) }
   /** Empties the field that was sent; what was typed in it since, and the others, stay. */
-  const doneWith = (name: keyof typeof NOTHING_WRITTEN) => () => {
+  const doneWith = (name: keyof typeof EMPTY_TEXTS) => () => {
     clear(name, texts[name])
     onClose()
   }
@@ -103,7 +103,7 @@ export function WritingSection({
 }
 
 function titleOf(
-  writing: Writing,
+  writing: RegistrationForm,
   { salon, name }: { salon: string; name: string },
   t: ReturnType<typeof useTranslation>['t'],
 ): string {

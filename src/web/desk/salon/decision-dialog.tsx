@@ -22,12 +22,12 @@ import { StatementPreview } from './statement-preview.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** What is written about a decision that was not taken. */
-export const NOTHING_DECIDED = { law: '', facts: '' }
+export const EMPTY_DECISION_TEXTS = { law: '', facts: '' }
 
 interface DecisionDialogProps {
   kind: RestrictionKind
-  texts: typeof NOTHING_DECIDED
-  keep: (texts: typeof NOTHING_DECIDED) => void
+  texts: typeof EMPTY_DECISION_TEXTS
+  keep: (texts: typeof EMPTY_DECISION_TEXTS) => void
   salon: SalonDetail['salon']
   onClose: () => void
 }
@@ -53,7 +53,7 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
     if (missing) return
     decide.mutate(decision, {
       onSuccess: () => {
-        keep(NOTHING_DECIDED)
+        keep(EMPTY_DECISION_TEXTS)
         onClose()
       },
     })

@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useStoredTexts } from '../shell/use-stored-texts.ts'
-import { DecisionDialog, NOTHING_DECIDED } from './decision-dialog.tsx'
+import { DecisionDialog, EMPTY_DECISION_TEXTS } from './decision-dialog.tsx'
 import { DecisionList } from './decision-list.tsx'
+import { OrdersAndReports } from './orders-and-reports.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { SalonCover } from './salon-cover.tsx'
 import { SalonFacts } from './salon-facts.tsx'
-import { SalonHistory } from './salon-history.tsx'
 import { SalonStory } from './salon-story.tsx'
 import { type SalonDetail, salonQuery } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -73,7 +73,7 @@ export function SalonPage({ providerId }: { providerId: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <SalonFacts detail={detail} />
           <DecisionList salon={salon} />
-          <SalonHistory detail={detail} />
+          <OrdersAndReports detail={detail} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-6">
           <Intervene detail={detail} />
@@ -89,7 +89,7 @@ const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outline
 function Intervene({ detail }: { detail: SalonDetail }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
-  const [texts, keep] = useStoredTexts(NOTHING_DECIDED)
+  const [texts, keep] = useStoredTexts(EMPTY_DECISION_TEXTS)
   const { salon } = detail
   const close = () => setOpened(null)
   const possible = RESTRICTION_KINDS.filter(

@@ -21,7 +21,7 @@ const FIELDS = {
 } as const
 
 /** What is written of the next version; `after` is the number of the version whose text it began with. */
-export const NOTHING_ANNOUNCED = {
+export const EMPTY_ANNOUNCEMENT = {
   after: '',
   holdsFrom: '',
   changeEn: '',
@@ -29,14 +29,14 @@ export const NOTHING_ANNOUNCED = {
   termsEn: '',
   termsNl: '',
 }
-type Kept = typeof NOTHING_ANNOUNCED
+type AnnouncementTexts = typeof EMPTY_ANNOUNCEMENT
 
 interface AnnounceFormProps {
   list: TermsList
   /** The latest version as writing began; its text is the beginning of the next. */
   before: TermsWithText
-  kept: Kept
-  keep: (kept: Kept) => void
+  kept: AnnouncementTexts
+  keep: (kept: AnnouncementTexts) => void
   onClose: () => void
 }
 
@@ -50,7 +50,7 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
   const headingId = useId()
   const missingId = useId()
   const written = kept.after === String(before.number) ? kept : beginningOf(list, before)
-  const write = (part: Partial<Kept>) => keep({ ...written, ...part })
+  const write = (part: Partial<AnnouncementTexts>) => keep({ ...written, ...part })
   const { holdsFrom } = written
   const change = { en: written.changeEn, nl: written.changeNl }
   const text = { en: written.termsEn, nl: written.termsNl }
@@ -101,14 +101,14 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
               />
             ))}
           </DisabledWhileSending>
-          {missing === 'meanwhile' ? (
+          {missing === 'outdated' ? (
             <Note
               tone="warning"
               icon={CircleAlert}
               role="alert"
-              title={t('deskSystem.terms.meanwhile')}
+              title={t('deskSystem.terms.outdated')}
             >
-              {t('deskSystem.terms.meanwhileText')}
+              {t('deskSystem.terms.outdatedText')}
             </Note>
           ) : (
             <ActFailure title={t('deskSystem.terms.notAnnounced')} error={announce.error} />
@@ -139,7 +139,7 @@ export function AnnounceForm({ list, before, kept, keep, onClose }: AnnounceForm
   )
 }
 
-function beginningOf({ firstDay }: TermsList, { number, text }: TermsWithText): Kept {
+function beginningOf({ firstDay }: TermsList, { number, text }: TermsWithText): AnnouncementTexts {
   const after = String(number)
   const unchanged = { changeEn: '', changeNl: '', termsEn: text.en, termsNl: text.nl }
   return { after, holdsFrom: firstDay, ...unchanged }
@@ -165,18 +165,18 @@ function Preview({ change, ...terms }: { number: number; firstDay: string; chang
   )
 }
 
-interface Written {
+interface NewTermsTexts {
   readonly holdsFrom: string
   readonly change: TermsWithText['change']
   readonly text: TermsWithText['text']
 }
 
 function whatIsMissing(
-  { holdsFrom, change, text }: Written,
+  { holdsFrom, change, text }: NewTermsTexts,
   list: TermsList,
   before: TermsWithText,
 ) {
-  if (list.versions[0]?.number !== before.number) return 'meanwhile'
+  if (list.versions[0]?.number !== before.number) return 'outdated'
   if (holdsFrom === '' || holdsFrom < list.firstDay) return 'day'
   if (holdsFrom > list.lastDay) return 'earlierDay'
   if (LANGUAGES.some((each) => visibleText(change[each]) === '')) return 'change'

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../query-client.ts'
 import { renderHtml } from '../../../testing/render-html.tsx'
-import { AnnounceForm, NOTHING_ANNOUNCED } from './announce-form.tsx'
+import { AnnounceForm, EMPTY_ANNOUNCEMENT } from './announce-form.tsx'
 import { TermsPage } from './terms-page.tsx'
 import { type ListedTerms, type TermsList, termsQuery } from './terms-query.ts'
 
@@ -37,7 +37,7 @@ test('[DESK-161, DESK-163] the desk lists the versions with what became of their
 
 test('[DESK-161] a new version begins with the latest text, names its reach, and stands beside its mail', async () => {
   const { text, html } = await shown(
-    <AnnounceForm list={LIST} before={BEFORE} kept={NOTHING_ANNOUNCED} {...FORM} />,
+    <AnnounceForm list={LIST} before={BEFORE} kept={EMPTY_ANNOUNCEMENT} {...FORM} />,
   )
   expect(html).toContain('min="2026-12-12" max="2027-11-27"')
   expect(html).toMatch(/<textarea[^>]*>Wij\.<\/textarea>/)
@@ -49,7 +49,7 @@ test('[DESK-161] a new version begins with the latest text, names its reach, and
 
 test('[DESK-240] what was written of a new version stays until another version came meanwhile', async () => {
   const kept = {
-    ...NOTHING_ANNOUNCED,
+    ...EMPTY_ANNOUNCEMENT,
     after: '2',
     changeNl: 'Hogere tarieven.',
     termsNl: 'Jullie.',
@@ -66,7 +66,7 @@ test('[DESK-240] what was written of a new version stays until another version c
 test('[DESK-193] what was written stays while a colleague announces another version, and is not announced', async () => {
   const third = { ...SECOND, number: 3 }
   const list = { ...LIST, versions: [third, SECOND, FIRST] }
-  const kept = { ...NOTHING_ANNOUNCED, after: '2', holdsFrom: '2026-12-20', termsNl: 'Jullie.' }
+  const kept = { ...EMPTY_ANNOUNCEMENT, after: '2', holdsFrom: '2026-12-20', termsNl: 'Jullie.' }
   const form = <AnnounceForm {...FORM} list={list} before={BEFORE} kept={kept} />
   const { html, text } = await shown(form)
   expect(html).toMatch(/>Jullie\.<\/textarea>/)

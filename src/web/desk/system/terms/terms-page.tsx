@@ -8,7 +8,7 @@ import { DeskPage } from '../../shell/desk-page.tsx'
 import { LoadFailure } from '../../shell/load-failure.tsx'
 import { useStoredTexts } from '../../shell/use-stored-texts.ts'
 import { SystemNav } from '../system-nav.tsx'
-import { AnnounceForm, NOTHING_ANNOUNCED } from './announce-form.tsx'
+import { AnnounceForm, EMPTY_ANNOUNCEMENT } from './announce-form.tsx'
 import { type TermsList, termsQuery, termsTextQuery } from './terms-query.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -39,7 +39,7 @@ function Versions({ list }: { list: TermsList }) {
   const { t } = useTranslation()
   // The version whose text the next begins with: it stays while a colleague announces another one (DESK-193).
   const [before, setBefore] = useState<{ termsId: string | null } | null>(null)
-  const [kept, keep] = useStoredTexts(NOTHING_ANNOUNCED)
+  const [kept, keep] = useStoredTexts(EMPTY_ANNOUNCEMENT)
   const { data: text } = useQuery({
     ...termsTextQuery(before?.termsId ?? null),
     enabled: before !== null,

@@ -3,7 +3,7 @@ import { FailureNote } from '../../ui/note.tsx'
 import type { ActError } from './use-registration-act.ts'
 
 /** Why an act was refused; of a colleague who was first, what they did. */
-export function ActFailure({ failure }: { failure: ActError | null }) {
+export function RegistrationActFailure({ failure }: { failure: ActError | null }) {
   const { t } = useTranslation()
   if (!failure) return null
   const { refusal, concurrentAct } = failure

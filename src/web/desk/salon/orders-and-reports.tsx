@@ -6,7 +6,7 @@ import { LastOrders } from '../order/last-orders.tsx'
 import type { SalonDetail } from './salons-query.ts'
 
 /** The last visits and the reported reviews. */
-export function SalonHistory({ detail: { salon, timeZone } }: { detail: SalonDetail }) {
+export function OrdersAndReports({ detail: { salon, timeZone } }: { detail: SalonDetail }) {
   const { t, language } = useTranslation()
   return (
     <>
