@@ -29,7 +29,7 @@ const STORE_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
   'operator-log': ['account'],
   order: ['account', 'mail', 'member-notification', 'membership', 'promotion', 'schedule'],
   'order-access': ['membership'],
-  'personal-data': ['account'],
+  'personal-data': ['account', 'client'],
   promotion: ['account'],
   provider: ['account', 'membership'],
   'provider-view': ['agenda', 'schedule'],

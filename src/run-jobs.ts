@@ -1,4 +1,5 @@
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
+import { clientJobs, clientTimetable } from './api/client/jobs.ts'
 import { deskJobs, deskTimetable } from './api/desk-jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
 import { externalCalendarJobs, externalCalendarTimetable } from './api/external-calendar/jobs.ts'
@@ -47,6 +48,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     handlers: {
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
+      ...clientJobs({ database, clock }),
       ...holdJobs({ database, clock }),
       ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...memberJobs({ database, clock, publicUrl, sendMail, log }),
@@ -66,6 +68,7 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     },
     recurring: [
       ...orderTimetable,
+      ...clientTimetable,
       ...holdTimetable,
       ...externalCalendarTimetable,
       ...deskTimetable,

@@ -6,6 +6,7 @@ import { blockCustomer } from '../blocked-customer/block-customer.ts'
 import { anonymizeOrders } from '../order/anonymize-orders.ts'
 import { aDraft } from '../order/testing/a-draft.ts'
 import { anOrderApi } from '../order/testing/an-order-api.ts'
+import { clearOldCards } from './clear-old-cards.ts'
 
 const market = await anOrderApi()
 const { aBookableProvider, clock, database, outcome, place } = market
@@ -66,7 +67,7 @@ test('[WORK-69] a card is emptied two years after the last visit; that of a bloc
   await database.pool.query("update clients set note = 'Houdt van rust'")
   const atTime = async (now: number) => {
     clock.set(now)
-    await anonymizeOrders(market)
+    await clearOldCards(market)
     clock.set(TEST_NOW)
     return cardsOf(provider.id)
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClientCard } from '#domain/client/merge.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
@@ -140,8 +140,18 @@ export async function writeErasure(
     update order_events set note = '' from emptied where order_id = emptied.id and note <> ''`.execute(
     trx,
   )
+  await emptyCards(trx, sql`id = ${clientId}::uuid`)
+}
+
+/** Empties the cards of an account at every provider. */
+export function emptyCardsOf(trx: Transaction<Tables>, userName: string): Promise<void> {
+  return emptyCards(trx, sql`user_name = ${userName}`)
+}
+
+// The columns that an erasure leaves are named in client-columns.test.ts.
+async function emptyCards(trx: Transaction<Tables>, which: RawBuilder<unknown>): Promise<void> {
   await sql`update clients set user_name = null, name = '', phone = '', email = null, note = '', blocked_at = null
-    where id = ${clientId}::uuid`.execute(trx)
+    where ${which}`.execute(trx)
 }
 
 // In the order of their ids, in which changes of appointments lock orders too.
@@ -149,4 +159,23 @@ async function lockOrdersOf(trx: Transaction<Tables>, clientId: string): Promise
   await sql`select from orders where client_id = ${clientId}::uuid order by id for no key update`.execute(
     trx,
   )
+}
+
+/**
+ * Empties up to `limit` clients without a visit that ends after an instant (epoch ms), who were added before it. A blocked
+ * client keeps the name, by which the block can be taken back. @returns how many
+ */
+export async function clearCards(
+  query: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update clients set phone = '', email = null, note = '', name = case when blocked_at is null then '' else name end
+    where id = any(array(select id from clients c
+      where created_at < ${instant(before)}
+        and (blocked_at is null and name <> '' or phone <> '' or email is not null or note <> '')
+        and not exists (select from orders o where o.client_id = c.id and o.ends_at >= ${instant(before)})
+      limit ${limit}))`.execute(query)
+  return Number(numAffectedRows ?? 0)
 }

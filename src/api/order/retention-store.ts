@@ -51,22 +51,3 @@ export async function clearDetails(
 // The predicate of the index orders_with_contact.
 const HAS_CONTACT = sql`(customer_email <> '' or customer_phone <> '' or customer_instructions <> ''
   or provider_note <> '' or customer_address <> '')`
-
-/**
- * Empties up to `limit` clients without a visit that ends after an instant (epoch ms), who were added before it. A blocked
- * client keeps the name, by which the block can be taken back. @returns how many
- */
-export async function clearClients(
-  query: Kysely<Tables>,
-  before: number,
-  limit: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update clients set phone = '', email = null, note = '', name = case when blocked_at is null then '' else name end
-    where id = any(array(select id from clients c
-      where created_at < ${instant(before)}
-        and (blocked_at is null and name <> '' or phone <> '' or email is not null or note <> '')
-        and not exists (select from orders o where o.client_id = c.id and o.ends_at >= ${instant(before)})
-      limit ${limit}))`.execute(query)
-  return Number(numAffectedRows ?? 0)
-}

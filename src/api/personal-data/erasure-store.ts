@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { RESERVED_USER_NAMES } from '#domain/identifiers.ts'
 import { OPEN_STATUSES } from '#domain/order/status.ts'
 import { instant } from '#platform/postgres/instant.ts'
+import { emptyCardsOf } from '../client/store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { deleteTaxDetailsOfOwner } from '../tax-details/delete-tax-details.ts'
 import type { DataSubject } from './personal-data-store.ts'
@@ -58,8 +59,7 @@ export async function erasePerson(
 ): Promise<void> {
   await deleteMails(trx, person)
   await clearOrders(trx, person, now)
-  await sql`update clients set user_name = null, name = '', phone = '', email = null, note = '', blocked_at = null
-    where user_name = ${person.userName}`.execute(trx)
+  await emptyCardsOf(trx, person.userName)
   const { userName, provenEmail } = person
   // Before reviews and reports forget whose they are.
   await sql`
