@@ -36,9 +36,17 @@ test('[DESK-080, DESK-081, DESK-082, DESK-240, DESK-280] a message of the public
   await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
   const reply = page.getByLabel('Antwoord aan Anouk')
+  const answer = page.getByLabel(messages.answer.label)
+  await reply.fill('Ja.')
+  await answer.fill('Dan belt ze.')
+  await page.reload()
+  await expect(reply).toHaveValue('Ja.')
+  // Each field stores its own text alone, not what the other one had.
+  await answer.fill('')
   await reply.fill('Ja, per telefoon.')
   await page.reload()
   await expect(reply).toHaveValue('Ja, per telefoon.')
+  await expect(answer).toHaveValue('')
   await expect(page.getByRole('article')).toContainText('Ja, per telefoon.')
   await expectAccessible(page, 'desk-message')
   await page.getByRole('button', { name: messages.reply.send }).click()
@@ -48,7 +56,6 @@ test('[DESK-080, DESK-081, DESK-082, DESK-240, DESK-280] a message of the public
   await expect(page.getByText(subject.slice(subject.indexOf('[') + 1, -1))).toBeVisible()
 
   // What is typed while the answer is on its way stays.
-  const answer = page.getByLabel(messages.answer.label)
   const underWay = Promise.withResolvers<void>()
   await page.route('**/deskApi/messages/*/answers', async (route) => {
     await underWay.promise

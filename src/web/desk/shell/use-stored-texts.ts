@@ -19,7 +19,7 @@ export function useStoredTexts<Stored extends Texts>(
 ): [Stored, Store<Stored>, Clear<Stored>, PutBack<Stored>] {
   const [texts, setTexts] = useState<Stored>(() => ({
     ...initial,
-    ...readFromHistory(),
+    ...withNamesOf(initial, readFromHistory()),
     ...latest,
   }))
   useEffect(() => storeInHistory(texts), [texts])
@@ -29,6 +29,11 @@ export function useStoredTexts<Stored extends Texts>(
   const putBack: PutBack<Stored> = (name, sent) =>
     setTexts((now) => withTextPutBack(now, name, sent))
   return [texts, store, clear, putBack]
+}
+
+// Of several on one page each stores its own texts alone, as an earlier one of another would undo it.
+function withNamesOf(initial: Texts, stored: Texts): Texts {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in initial))
 }
 
 /** The texts with one whose sending was undone; one that was typed since then stays (DESK-198). */
