@@ -1,18 +1,16 @@
 import { accountJobs, accountTimetable } from './api/account/jobs.ts'
-import { clientJobs, clientTimetable } from './api/client/jobs.ts'
 import { deskJobs, deskTimetable } from './api/desk-jobs.ts'
 import { eventJobs, eventTimetable } from './api/event/jobs.ts'
-import { externalCalendarJobs, externalCalendarTimetable } from './api/external-calendar/jobs.ts'
 import { holdJobs, holdTimetable } from './api/hold/jobs.ts'
 import { mailJobs, mailTimetable } from './api/mail/jobs.ts'
 import { mailAddressJobs } from './api/mail-address/jobs.ts'
-import { memberJobs, memberTimetable } from './api/member-jobs.ts'
 import { orderJobs, orderTimetable } from './api/order/jobs.ts'
 import { personalDataJobs } from './api/personal-data/jobs.ts'
 import { pictureJobs, pictureTimetable } from './api/picture/jobs.ts'
 import { pushJobs } from './api/push/jobs.ts'
 import type { Tables } from './api/schema.gen.ts'
 import { visitJobs } from './api/visit/jobs.ts'
+import { workspaceJobs, workspaceTimetable } from './api/workspace-jobs.ts'
 import { identityTasks, identityTimetable } from './identity/users/tasks.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -48,10 +46,8 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     handlers: {
       ...orderJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
       ...visitJobs({ database, clock, publicUrl, secretKey, sendMail, mailFrom: mail.from, log }),
-      ...clientJobs({ database, clock }),
       ...holdJobs({ database, clock }),
-      ...externalCalendarJobs({ database, clock, publicUrl, secretKey, sendMail }),
-      ...memberJobs({ database, clock, publicUrl, sendMail, log }),
+      ...workspaceJobs({ database, clock, publicUrl, secretKey, sendMail, log }),
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...deskJobs({
@@ -68,13 +64,11 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
     },
     recurring: [
       ...orderTimetable,
-      ...clientTimetable,
       ...holdTimetable,
-      ...externalCalendarTimetable,
       ...deskTimetable,
       ...eventTimetable,
       ...pictureTimetable,
-      ...memberTimetable,
+      ...workspaceTimetable,
       ...mailTimetable,
       ...identityTimetable,
       ...accountTimetable,
