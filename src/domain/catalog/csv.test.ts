@@ -21,6 +21,13 @@ test('[WORK-47] the separator is guessed, and a byte order mark and empty lines 
   expect(csvLines('a;b,c;d')[0]?.cells).toEqual(['a', 'b,c', 'd'])
 })
 
+test.each(['sep=,', 'SEP=,\r', '"sep=,"'])('[WORK-277] the line %j names the separator', (line) => {
+  expect(csvLines(`${line}\na;b,c\n1,2\n`)).toEqual([
+    { line: 2, cells: ['a;b', 'c'] },
+    { line: 3, cells: ['1', '2'] },
+  ])
+})
+
 test('[WORK-288] lines may end with a carriage return alone, as an old spreadsheet writes them', () => {
   const lines = csvLines('a;b\r1;2\r\r3;4\r')
   expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([

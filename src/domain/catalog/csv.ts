@@ -17,19 +17,27 @@ export function csvLine(cells: readonly string[], separator: string): string {
     .join(separator)
 }
 
+/** The first line by which a file tells spreadsheets its separator. */
+const SEPARATOR_LINE = /^"?sep=([;,\t])"?\r?\n/i
+
 /**
- * The lines of a CSV file that are not empty (RFC 4180), with the separator that its first line has most of. Where no line
- * ends as elsewhere, a carriage return alone ends one.
+ * The lines of a CSV file that are not empty (RFC 4180), with the separator that a first line `sep=;` names or that the
+ * header has most of; that line is left out. Where no line ends as elsewhere, a carriage return alone ends one.
  */
 export function csvLines(file: string): CsvLine[] {
   const withMark = file.includes('\n') ? file : file.replaceAll('\r', '\n')
   const text = withMark.replace(/^\ufeff/, '')
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const counts = SEPARATORS.map((each) => first.split(each).length)
-  const separator = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';'
-  return splitLines(text, separator)
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  return splitLines(text, named ?? guessSeparator(text))
+    .slice(named ? 1 : 0)
     .map(({ line, cells }) => ({ line, cells: cells.map(plainCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
+}
+
+function guessSeparator(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const counts = SEPARATORS.map((each) => first.split(each).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
 /** The text of a cell, without the apostrophe of `csvLine`. */

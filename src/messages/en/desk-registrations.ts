@@ -8,6 +8,7 @@ export const deskRegistrations = {
   title: 'Registrations',
   lead: 'Salons that want to join, each with the day until which we answer.',
   failed: 'The registrations did not load',
+  oneFailed: 'The registration did not load',
   loading: 'Loading …',
   more: 'Show more',
   lists: {

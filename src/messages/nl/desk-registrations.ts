@@ -9,6 +9,7 @@ export const deskRegistrations = {
   title: 'Aanmeldingen',
   lead: 'Salons die mee willen doen, elk met de dag tot wanneer we antwoorden.',
   failed: 'De aanmeldingen zijn niet geladen',
+  oneFailed: 'De aanmelding is niet geladen',
   loading: 'Laden …',
   more: 'Toon meer',
   lists: {

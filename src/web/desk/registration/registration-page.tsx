@@ -30,10 +30,10 @@ export function RegistrationPage({ registrationId }: { registrationId: string })
   const back = { to: '/desk/registrations', label: t('deskRegistrations.title') } as const
   if (!data)
     return (
-      <DeskPage title={t('deskRegistrations.title')} back={back}>
+      <DeskPage title={t('desk.kinds.registration')} back={back}>
         {error ? (
           <LoadFailure
-            title={t('deskRegistrations.failed')}
+            title={t('deskRegistrations.oneFailed')}
             refusal={error.cause as RefusalCode}
             isLoading={isFetching}
             onRetry={() => void refetch()}
