@@ -60,6 +60,7 @@ test.each([
   ['one cut off', BACKUP.subarray(0, 40), /^The backup is damaged \(unexpected end of file\)/],
   ['one with a changed byte', changed(BACKUP, 20), /^The backup is damaged \(/],
   ['one with a broken head', gzipSync('bloesem-backup 1\n{"rel\n'), /^The backup is damaged \(/],
+  ['one with an empty head', gzipSync('bloesem-backup 1\n{}\n'), /^The backup is damaged \(/],
   ['another file', Buffer.from('naam;prijs\n'), /^The file is not a backup/],
   ['an empty file', Buffer.alloc(0), /^The backup is damaged \(/],
 ])('[SCALE-16] %s is refused in words', async (_, bytes, sentence) => {

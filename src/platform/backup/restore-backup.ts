@@ -52,7 +52,9 @@ function unreadable(error: unknown): string {
 
 async function readHead(reader: BackupReader): Promise<BackupHead> {
   try {
-    return JSON.parse(await reader.line())
+    const head = JSON.parse(await reader.line())
+    if (!Array.isArray(head?.migrations)) throw new Error('its head names no migrations')
+    return head
   } catch (error) {
     throw error instanceof StartupError ? error : damagedError(error)
   }
