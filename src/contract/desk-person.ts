@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { emptyAsUndefined, id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { operatorRefusals } from './operator-refusals.ts'
@@ -8,7 +9,7 @@ import { orderStatus } from './order.ts'
 import { getPersonalData } from './personal-data.ts'
 
 const params = z.object({ userName })
-const reason = operatorText(2000)
+const reason = operatorText(MAX_REASON_LENGTH)
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found'] as const
 const role = z.enum(['customer', 'provider', 'operator'])
 

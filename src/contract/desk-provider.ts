@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { PLAN_KEYS } from '#domain/pricing/plan.ts'
 import {
   MAX_FACTS_LENGTH,
@@ -27,7 +28,7 @@ export type ProviderSort = (typeof PROVIDER_SORTS)[number]
 const params = z.object({ providerId: id })
 const state = z.enum(PROVIDER_STATES)
 const planKey = z.enum(PLAN_KEYS)
-const reason = operatorText(2000)
+const reason = operatorText(MAX_REASON_LENGTH)
 const changeRefusals = [...operatorRefusals, 'xsrf', 'not-found', 'provider-changed'] as const
 
 const plan = z.object({

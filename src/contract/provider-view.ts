@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { id, instant, plainDate, replyBase, userName } from './common-schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -6,7 +7,7 @@ import { operatorRefusals } from './operator-refusals.ts'
 import { operatorText } from './operator-text.ts'
 import { orderStatus } from './order.ts'
 
-const reason = operatorText(2000)
+const reason = operatorText(MAX_REASON_LENGTH)
 
 export const beginProviderView = endpoint({
   method: 'POST',

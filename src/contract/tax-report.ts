@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { SELLER_KINDS, TAX_FIELDS, TAX_FORMATS } from '#domain/tax-details/tax-details.ts'
 import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '#domain/tax-details/tax-year.ts'
 import { emptyAsUndefined, instant, replyBase } from './common-schemas.ts'
@@ -75,7 +76,7 @@ export const exportTaxReport = endpoint({
   access: 'operator',
   params: taxYearParams,
   body: z.object({
-    reason: operatorText(2000),
+    reason: operatorText(MAX_REASON_LENGTH),
     /** A table, or the XML of the OECD for platforms (DPI 1.0). */
     format: z.enum(TAX_FORMATS).default('csv'),
     /** The RSIN of the operator, or their BSN; for XML. */

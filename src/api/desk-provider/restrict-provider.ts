@@ -2,6 +2,7 @@ import type {
   restrictProvider as endpoint,
   liftRestriction as liftEndpoint,
 } from '#contract/desk-provider.ts'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { mayEndAtOnce } from '#domain/restriction/restriction.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, HttpRefusal, Outcome } from '../http/outcome.ts'
@@ -42,7 +43,7 @@ export async function restrictProvider(
     const operator = actingOperator(caller)
     await recordAct(
       trx,
-      { operator, act: ACTS[kind], target, reason: facts.slice(0, 2000), details },
+      { operator, act: ACTS[kind], target, reason: facts.slice(0, MAX_REASON_LENGTH), details },
       clock,
     )
     return null

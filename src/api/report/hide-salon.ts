@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { isOffByDecision, type SalonHideGround } from '#domain/report/salon-restriction.ts'
 import type { Clock } from '#platform/clock.ts'
 import { recordAct } from '../operator-log/record-act.ts'
@@ -46,6 +47,6 @@ export async function hideSalon(
   const target = { kind: 'provider', id: providerId } as const
   const recorded = { act: 'hide-provider', target, details: { restrictionId: id, ground } } as const
   const operator = { userName: operatorUserName }
-  await recordAct(trx, { operator, ...recorded, reason: said.slice(0, 2000) }, clock)
+  await recordAct(trx, { operator, ...recorded, reason: said.slice(0, MAX_REASON_LENGTH) }, clock)
   return true
 }

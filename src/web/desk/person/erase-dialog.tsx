@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +49,7 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
             <LoggedTextField
               label={t('deskPeople.dialog.reason')}
               hint={t('deskPeople.dialog.reasonHint')}
-              maxLength={2000}
+              maxLength={MAX_REASON_LENGTH}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function PersonActDialog(props: {
         <LoggedTextField
           label={t('deskPeople.dialog.reason')}
           hint={t('deskPeople.dialog.reasonHint')}
-          maxLength={2000}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { formatDutchDay, formatTime } from '#messages/format.ts'
@@ -105,7 +106,7 @@ function LiftDialog(props: { providerId: string; restrictionId: string; onClose:
       <DisabledWhileSending isSending={lift.isPending} className="">
         <LoggedTextField
           label={t('deskSalons.lift.reason')}
-          maxLength={2000}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

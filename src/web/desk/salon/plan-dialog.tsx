@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
@@ -91,7 +92,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
           )}
           <LoggedTextField
             label={t('deskSalons.planDialog.reason')}
-            maxLength={2000}
+            maxLength={MAX_REASON_LENGTH}
             rows={3}
             value={reason}
             onChange={({ target }) => setReason(target.value)}

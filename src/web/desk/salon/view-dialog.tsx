@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       <DisabledWhileSending isSending={begin.isPending} className="">
         <LoggedTextField
           label={t('deskSalons.view.reason')}
-          maxLength={2000}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
 import { isDutchTaxNumber, TAX_FORMATS, type TaxFormat } from '#domain/tax-details/tax-details.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { SignInButton } from '../../../features/sign-in/sign-in-button.tsx'
@@ -109,7 +110,7 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
             )}
             <LoggedTextField
               label={t('deskSystem.tax.file.reason')}
-              maxLength={2000}
+              maxLength={MAX_REASON_LENGTH}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
