@@ -20,7 +20,7 @@ import { type SalonDetail, salonQuery, showSalon } from './salons-query.ts'
 
 /**
  * What a salon buys, and the last day of its trial (DESK-119). A plan that a colleague saved since the dialog opened is shown,
- * and is replaced only by choice (DESK-199).
+ * and is replaced only by choice (DESK-199). The note about it and the button stay in sight (DESK-292).
  */
 export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => void }) {
   const { salon, onClose } = props
@@ -56,6 +56,17 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       isLocked={save.isPending}
       onClose={onClose}
       width="narrow"
+      footer={
+        <Button
+          full
+          tone={missing ? 'held-back' : 'primary'}
+          aria-disabled={missing ? true : undefined}
+          busy={save.isPending && t('deskSalons.planDialog.saving')}
+          onClick={submit}
+        >
+          {t(`deskSalons.planDialog.${missing || 'save'}`)}
+        </Button>
+      }
     >
       <div className="mt-4 grid gap-4">
         <DisabledWhileSending isSending={save.isPending} className="grid gap-4">
@@ -99,22 +110,19 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
           />
         </DisabledWhileSending>
         {isChanged ? (
-          <ChangedPlan plan={salon.plan} onTake={takeTheirs} onKeep={keepMine} />
+          <div ref={scrollIntoView}>
+            <ChangedPlan plan={salon.plan} onTake={takeTheirs} onKeep={keepMine} />
+          </div>
         ) : (
           <ActFailure title={t('deskSalons.planDialog.failed')} error={save.error} />
         )}
-        <Button
-          full
-          tone={missing ? 'held-back' : 'primary'}
-          aria-disabled={missing ? true : undefined}
-          busy={save.isPending && t('deskSalons.planDialog.saving')}
-          onClick={submit}
-        >
-          {t(`deskSalons.planDialog.${missing || 'save'}`)}
-        </Button>
       </div>
     </Dialog>
   )
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 type Plan = SalonDetail['salon']['plan']
