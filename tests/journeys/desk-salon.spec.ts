@@ -1,7 +1,7 @@
 import { orderNumber } from '#domain/order/order-number.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { bookByApi } from './book-by-api.ts'
-import { addProvider } from './create-salon.ts'
+import { addProvider, createSalon } from './create-salon.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { readMail } from './mailbox.ts'
@@ -62,4 +62,41 @@ test('[DESK-116, DESK-140] an operator ends a salon at its request: the owner re
   const toOwner = await readMail(request, owner.email, /beëindigd|ended/)
   expect(toOwner.text).toContain('De salon sluit voorgoed.')
   expect((await request.get(`/profile/${salon.userName}`)).status()).toBe(404)
+})
+
+test('[DESK-291] a decision about a salon that is undone on another page is in its dialog again, with its ground', async ({
+  page,
+  browser,
+  baseURL,
+  expectToast,
+}) => {
+  const ofOwner = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const fullName = `Salon ${crypto.randomUUID().slice(0, 8)}`
+  await createSalon(await ofOwner.newPage(), { fullName })
+  await ofOwner.close()
+  await ensureSignedIn(page, 'beheer')
+  await openPage(page, '/desk/salons')
+  await page.getByRole('searchbox').fill(fullName)
+  await page.getByRole('link', { name: fullName }).click()
+  const hide = page.getByRole('button', { name: words.intervene.hide })
+  await hide.click()
+  const dialog = page.getByRole('dialog')
+  const ground = dialog.getByRole('radio', { name: words.decide.grounds.law })
+  const law = dialog.getByRole('textbox', { name: words.decide.law })
+  const facts = dialog.getByRole('textbox', { name: words.decide.facts })
+  await ground.check()
+  await law.fill('Warenwet, artikel 18')
+  await facts.fill('De salon werkt met middelen die verboden zijn.')
+  await dialog.getByRole('button', { name: words.decide.submit.hide }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: words.title }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await page.getByRole('button', { name: words.decide.undo }).click()
+  await expectToast(words.decide.undone)
+  await page.getByRole('searchbox').fill(fullName)
+  await page.getByRole('link', { name: fullName }).click()
+  await hide.click()
+  await expect(ground).toBeChecked()
+  await expect(law).toHaveValue('Warenwet, artikel 18')
+  await expect(facts).toHaveValue('De salon werkt met middelen die verboden zijn.')
 })

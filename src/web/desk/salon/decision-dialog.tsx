@@ -17,29 +17,37 @@ import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { useStoredTextsOf } from '../shell/use-stored-texts.ts'
 import type { SalonDetail } from './salons-query.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import { useDecide } from './use-decide.ts'
 
-/** What is written about a decision that was not taken. */
-export const EMPTY_DECISION_TEXTS = { law: '', facts: '' }
+/** What is written about a decision that was not taken, and its ground. */
+const EMPTY_TEXTS = { ground: '', law: '', facts: '' }
+
+/** What an operator wrote about a decision on a salon. */
+export function useDecisionTexts(providerId: string) {
+  const [texts, store, clear, putBack] = useStoredTextsOf(providerId, EMPTY_TEXTS)
+  return { texts, store, clear, putBack }
+}
 
 interface DecisionDialogProps {
   kind: RestrictionKind
-  texts: typeof EMPTY_DECISION_TEXTS
-  keep: (texts: typeof EMPTY_DECISION_TEXTS) => void
+  stored: ReturnType<typeof useDecisionTexts>
   salon: SalonDetail['salon']
   onClose: () => void
 }
 
 /**
  * Ground, facts and effect of a decision about a salon, with the mail as it will leave beside it (DESK-113, DESK-115). What is
- * written stays until it is sent (DESK-240), also when a colleague decided meanwhile: the salon behind it is read again.
+ * written stays until it is sent (DESK-240), also when a colleague decided meanwhile: the salon behind it is read again. What
+ * was sent is there again once it is undone (DESK-291).
  */
-export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ kind, salon, stored, onClose }: DecisionDialogProps) {
   const { t } = useTranslation()
-  const [ground, setGround] = useState<RestrictionGround>('misleading-data')
+  const { texts, store } = stored
   const { law, facts } = texts
+  const ground = groundOf(texts)
   const [isAtOnce, setIsAtOnce] = useState(false)
   const decide = useDecide(salon)
   const missingId = useId()
@@ -49,14 +57,17 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
       ? t('deskSalons.decide.missingLaw')
       : visibleText(facts) === '' && t('deskSalons.decide.missingFacts')
   const submit = () => {
-    const decision = { kind, ground, law, facts, atOnce }
     if (missing) return
-    decide.mutate(decision, {
-      onSuccess: () => {
-        keep(EMPTY_DECISION_TEXTS)
-        onClose()
-      },
-    })
+    const sent = { ground, law, facts }
+    const each = (change: typeof stored.clear) => {
+      for (const name of TEXT_NAMES) change(name, sent[name])
+    }
+    const onUndone = () => each(stored.putBack)
+    const onSuccess = () => {
+      each(stored.clear)
+      onClose()
+    }
+    decide.mutate({ kind, ...sent, atOnce, onUndone }, { onSuccess })
   }
   return (
     <Dialog
@@ -70,13 +81,13 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
           isSending={decide.isPending}
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
         >
-          <GroundChoice ground={ground} onChoose={setGround} />
+          <GroundChoice ground={ground} onChoose={(chosen) => store({ ground: chosen })} />
           {ground === 'law' && (
             <TextField
               label={t('deskSalons.decide.law')}
               maxLength={200}
               value={law}
-              onChange={({ target }) => keep({ ...texts, law: target.value })}
+              onChange={({ target }) => store({ ground, law: target.value })}
             />
           )}
           <LoggedTextField
@@ -84,7 +95,7 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
             hint={t('deskSalons.decide.factsHint')}
             maxLength={MAX_FACTS_LENGTH}
             value={facts}
-            onChange={({ target }) => keep({ ...texts, facts: target.value })}
+            onChange={({ target }) => store({ ground, facts: target.value })}
           />
           {kind === 'end' && mayEndAtOnce(ground) && (
             <Checkbox checked={isAtOnce} onChange={({ target }) => setIsAtOnce(target.checked)}>
@@ -120,6 +131,12 @@ export function DecisionDialog({ kind, salon, texts, keep, onClose }: DecisionDi
       </div>
     </Dialog>
   )
+}
+
+const TEXT_NAMES = ['ground', 'law', 'facts'] as const
+
+function groundOf({ ground }: typeof EMPTY_TEXTS): RestrictionGround {
+  return RESTRICTION_GROUNDS.find((each) => each === ground) ?? RESTRICTION_GROUNDS[0]
 }
 
 function GroundChoice(props: {

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { useStoredTexts } from '../shell/use-stored-texts.ts'
-import { DecisionDialog, EMPTY_DECISION_TEXTS } from './decision-dialog.tsx'
+import { DecisionDialog, useDecisionTexts } from './decision-dialog.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { OrdersAndReports } from './orders-and-reports.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -89,8 +88,8 @@ const TONES = { pause: 'outlined', hide: 'danger-outlined', end: 'danger-outline
 function Intervene({ detail }: { detail: SalonDetail }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'pause' | 'hide' | 'end' | 'view' | 'plan' | null>(null)
-  const [texts, keep] = useStoredTexts(EMPTY_DECISION_TEXTS)
   const { salon } = detail
+  const stored = useDecisionTexts(salon.providerId)
   const close = () => setOpened(null)
   const possible = RESTRICTION_KINDS.filter(
     (kind) => !checkRestriction(kind, { state: salon.state, isEnding: salon.endsAt !== null }),
@@ -115,7 +114,7 @@ function Intervene({ detail }: { detail: SalonDetail }) {
         </div>
       </div>
       {(opened === 'pause' || opened === 'hide' || opened === 'end') && (
-        <DecisionDialog kind={opened} {...{ salon, texts, keep }} onClose={close} />
+        <DecisionDialog kind={opened} {...{ salon, stored }} onClose={close} />
       )}
       {opened === 'view' && <ViewDialog salon={salon} onClose={close} />}
       {opened === 'plan' && <PlanDialog salon={salon} onClose={close} />}

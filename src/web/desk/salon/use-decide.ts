@@ -12,6 +12,8 @@ interface NewDecision {
   readonly law: string
   readonly facts: string
   readonly atOnce: boolean
+  /** Puts back what was written, once it is undone. */
+  readonly onUndone: () => void
 }
 
 /** Decides about a salon; for ten seconds a toast takes it back before the mail leaves. */
@@ -23,7 +25,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
   return useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (decision: NewDecision) => {
+    mutationFn: async ({ onUndone: _, ...decision }: NewDecision) => {
       const body = { ...decision, decisions }
       const answer = await api('restrictProvider', { params: { providerId }, body })
       if (answer.ok) return answer.reply.data
@@ -31,7 +33,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })
       throw new Error('The decision was not taken', { cause: answer.refusal })
     },
-    onSuccess: (detail, { kind }) => {
+    onSuccess: (detail, { kind, onUndone }) => {
       showSalon(queries, detail)
       const text = `${t(`deskSalons.decide.done.${kind}`)}. ${t('deskSalons.decide.doneText')}`
       const decided = detail.salon.restrictions.find((each) => each.liftedAt === null)
@@ -43,10 +45,19 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
             restrictionId: decided.restrictionId,
             reason: t('deskSalons.lift.undoReason'),
             said: t('deskSalons.decide.undone'),
+            onUndone,
           }),
       })
     },
   })
+}
+
+interface Lifted {
+  readonly restrictionId: string
+  readonly reason: string
+  /** What the page says when it is done. */
+  readonly said: string
+  readonly onUndone?: () => void
 }
 
 /** Takes a decision about a salon back. */
@@ -57,16 +68,16 @@ export function useLift(providerId: string) {
   return useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async (lifted: { restrictionId: string; reason: string; said: string }) => {
-      const { restrictionId, reason } = lifted
+    mutationFn: async ({ restrictionId, reason }: Lifted) => {
       const params = { providerId, restrictionId }
       const answer = await api('liftRestriction', { params, body: { reason } })
       if (answer.ok) return answer.reply.data
       if (answer.refusal === 'provider-changed') await queries.invalidateQueries({ queryKey })
       throw new Error('The decision was not taken back', { cause: answer.refusal })
     },
-    onSuccess: (detail, { said }) => {
+    onSuccess: (detail, { said, onUndone }) => {
       showSalon(queries, detail)
+      onUndone?.()
       showToast('success', said)
     },
     onError: () => showToast('failure', t('deskSalons.lift.failed')),
