@@ -52,7 +52,7 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
   })
 }
 
-interface Lifted {
+interface Lift {
   readonly restrictionId: string
   readonly reason: string
   /** What the page says when it is done. */
@@ -68,7 +68,7 @@ export function useLift(providerId: string) {
   return useMutationOnce({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ restrictionId, reason }: Lifted) => {
+    mutationFn: async ({ restrictionId, reason }: Lift) => {
       const params = { providerId, restrictionId }
       const answer = await api('liftRestriction', { params, body: { reason } })
       if (answer.ok) return answer.reply.data
