@@ -66,7 +66,10 @@ export async function* mailsCsv(deps: Deps, reader: ArchiveReader) {
   }
 }
 
-/** The cards of the clients, with the notes on them. */
+/**
+ * The cards of the clients, with the notes on them. They are read by position, also of older archives (`cardsOf` in
+ * archive-file.ts): a new column is the last.
+ */
 export async function* cardsCsv(deps: Deps, reader: ArchiveReader) {
   yield header('cards', reader)
   for await (const page of pagesOf(deps, reader, findCards))

@@ -131,7 +131,7 @@ function menuOf(value: unknown): ArchiveContents['menu'] {
   return check(importCatalog.body, { rows }, 'menu.json').rows
 }
 
-// Columns as `cardsCsv` writes them.
+// Columns as `cardsCsv` of archive-tables.ts writes them, by position: archives of earlier releases have fewer.
 function cardsOf(file: string): ArchiveContents['cards'] {
   const [, ...lines] = csvLines(file)
   if (lines.length > MAX_CARDS) throw new ZipFault(`cards.csv has more than ${MAX_CARDS} lines`)
