@@ -1,3 +1,4 @@
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
 import { addTreatment } from './wizard.ts'
@@ -9,6 +10,8 @@ test('[APP-01] the last place and service type are in the next search: from the 
   context,
 }) => {
   await openPage(page, '/search')
+  // The service type is pressed while the salons of the place are on their way.
+  const showSalons = await holdRequests(page, 'POST', '**/public/providers/search')
   await page.getByRole('combobox', { name: 'Where' }).fill('Rotterdam')
   await page.getByRole('option', { name: /^Rotterdam/ }).click()
   await expect(page).toHaveURL('/search?city=NL03')
@@ -16,6 +19,7 @@ test('[APP-01] the last place and service type are in the next search: from the 
     .getByRole('navigation', { name: 'Treatments' })
     .getByRole('link', { name: /^Hair/ })
     .click()
+  await showSalons()
   await expect(page).toHaveURL(here)
 
   await openPage(page, '/pricing')
