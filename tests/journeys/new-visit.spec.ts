@@ -97,6 +97,25 @@ for (const language of checkedLanguages) {
     })
   })
 }
+test('[WORK-08] a panel has the focus as soon as it is there: no key is lost', async ({ page }) => {
+  await ensureSignedIn(page, OWNER)
+  await openPage(page, `/salon/${SALON}/agenda?view=day`)
+  const focusedAtOnce = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('aside[data-panel]')) return
+          observer.disconnect()
+          resolve(document.activeElement?.textContent)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.keyboard.press('n')
+  expect(await focusedAtOnce).toBe(enPages.agenda.new.title)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary', { name: enPages.agenda.new.title })).toHaveCount(0)
+})
+
 test('[WORK-271, WORK-273] a new appointment that is filled in is not lost by Back unasked, one that is empty or booked is', async ({
   page,
   expectToast,

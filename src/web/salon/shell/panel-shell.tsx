@@ -72,7 +72,8 @@ function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Before it is painted: a key that is pressed as soon as it is seen is for the panel.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // Another content, as the form of a move, takes the place of the button that was pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each title is of another content
   useEffect(() => {
@@ -84,7 +85,7 @@ function SidePanel({ title, isWide, content, onClose }: SidePanelProps) {
     onClose()
   })
   // Not by React: its events of the content do not pass here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current
     const listener = (event: KeyboardEvent) => closeByEscape(event)
     element?.addEventListener('keydown', listener)
