@@ -27,6 +27,8 @@ const dayStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   /** 'Fri 20 Nov', 'vr 20 nov' */
   brief: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 'Fri 20 Nov 2026', 'vr 20 nov 2026' */
+  briefYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** '18 November', '18 november' */
   dayMonth: { day: 'numeric', month: 'long' },
   /** '18 November 2026' */

@@ -51,7 +51,7 @@ export const deskPeople = {
     of: 'of {{device}}',
     signOut: 'Sign out everywhere',
   },
-  orders: { title: 'Last appointments', none: 'None.' },
+  orders: { title: 'Appointments, latest first', none: 'None.' },
   privacy: {
     title: 'A privacy request came from this address on {{day}}',
     text: 'The form does not prove who wrote. Let them confirm it before a copy leaves or anything is erased.',

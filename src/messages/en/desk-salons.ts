@@ -80,7 +80,7 @@ export const deskSalons = {
     upcoming: 'To come',
   },
   orders: {
-    title: 'Last appointments',
+    title: 'Appointments, latest first',
     none: 'None yet.',
   },
   reports: {

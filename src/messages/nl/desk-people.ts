@@ -58,7 +58,7 @@ export const deskPeople = {
     of: 'op {{device}}',
     signOut: 'Log overal uit',
   },
-  orders: { title: 'Laatste afspraken', none: 'Geen.' },
+  orders: { title: 'Afspraken, nieuwste eerst', none: 'Geen.' },
   privacy: {
     title: 'Van dit adres kwam een AVG-verzoek, op {{day}}',
     text: 'Het formulier bewijst niet wie schreef. Laat het bevestigen voor er een kopie weggaat of iets wordt gewist.',

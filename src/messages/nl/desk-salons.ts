@@ -87,7 +87,7 @@ export const deskSalons = {
     upcoming: 'Nog te komen',
   },
   orders: {
-    title: 'Laatste afspraken',
+    title: 'Afspraken, nieuwste eerst',
     none: 'Nog geen.',
   },
   reports: {

@@ -43,7 +43,7 @@ export function LastOrders({ orders, timeZone, caption }: LastOrdersProps) {
         </thead>
         <tbody>
           {orders.map(({ orderId, startTime, status, amount, salonName }) => {
-            const moment = `${formatDay(startTime, timeZone, language, 'brief')}, ${formatTime(startTime, timeZone, language)}`
+            const moment = `${formatDay(startTime, timeZone, language, 'briefYear')}, ${formatTime(startTime, timeZone, language)}`
             const visit = salonName ? `${moment}, ${salonName}` : moment
             return (
               <tr key={orderId} className="group/row">

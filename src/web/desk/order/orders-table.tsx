@@ -48,7 +48,7 @@ export function OrdersTable({
 function OrderRow({ order, hasOpened }: { order: ListedOrder; hasOpened: boolean }) {
   const { t, language } = useTranslation()
   const { orderId, startTime, timeZone, status, providerName, openedAt } = order
-  const visit = `${formatDay(startTime, timeZone, language, 'brief')}, ${formatTime(startTime, timeZone, language)}`
+  const visit = `${formatDay(startTime, timeZone, language, 'briefYear')}, ${formatTime(startTime, timeZone, language)}`
   const customer = order.customerName || t('deskOrders.noName')
   return (
     <tr className="group/row">
