@@ -16,6 +16,7 @@ import { SalonTabs } from './salon-tabs.tsx'
 import { SalonTopBar } from './salon-top-bar.tsx'
 import { WorkspaceSearch } from './search/search-button.tsx'
 import { SecondFactorReminder } from './second-factor-reminder.tsx'
+import { useDoublePress } from './use-double-press.ts'
 import { ClosedWorkspace } from './workspace-refusal.tsx'
 
 interface SalonFrameProps {
@@ -38,6 +39,7 @@ function Frame({ salon: { userName }, salons: loaded, children }: SalonFrameProp
   const pathname = useLocation({ select: (location) => location.pathname })
   const [isSearching, setIsSearching] = useState(false)
   const openSearch = () => setIsSearching(true)
+  useDoublePress()
   const salon = salons.find((each) => each.userName === userName)
   // The membership ended meanwhile.
   if (!salon) return <ClosedWorkspace refusal="forbidden" />
