@@ -5,6 +5,7 @@ import { bookByApi, xsrfToken } from './book-by-api.ts'
 import { createSalon, type OwnSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { createCustomer, ensureSignedIn } from './sign-in.ts'
 
@@ -144,7 +145,8 @@ test('[WORK-82, WORK-83] a feed without names is copied, read, and withdrawn by 
     await form.getByRole('button', { name: 'Make the link' }).click()
     await expect(form.getByRole('alert')).toContainText('The link was not made')
     await expect(form.getByRole('alert')).toContainText('You have twenty calendar links.')
-    await form.getByRole('button', { name: 'Not now' }).last().click()
+    const leave = form.getByRole('button', { name: 'Not now' }).last()
+    await answerLeaveQuestion(page, 'leave', () => leave.click())
     await page.getByRole('button', { name: 'Withdraw: Phone 1', exact: true }).click()
     await page.getByRole('button', { name: 'Withdraw the link' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: /^Phone/ })).toHaveCount(18)

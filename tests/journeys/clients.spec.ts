@@ -151,7 +151,7 @@ test('[WORK-168, WORK-169, WORK-273] a client is added on a phone, is named when
   await add()
   await expect(page.getByRole('alert').getByRole('link', { name })).toBeVisible()
   await expect(page.getByRole('button', { name: words.addAnother })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await answerLeaveQuestion(page, 'leave', () => page.keyboard.press('Escape'))
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await page.getByRole('radio', { name: words.filters.missed }).check()

@@ -84,10 +84,12 @@ interface CloseInsteadLinkProps {
   /** The day, and the times on it as 'HH:MM'. */
   closing: { close: string; from: string; until: string; reason: string }
   context: Pick<TextContext, 't'>
+  onLeave: () => void
 }
 
 /** Leads to closing the time in the hours, which leaves the visits that stand there; for members who may. */
-export function CloseInsteadLink({ userName, closing, context: { t } }: CloseInsteadLinkProps) {
+export function CloseInsteadLink({ userName, closing, context, onLeave }: CloseInsteadLinkProps) {
+  const { t } = context
   if (!usePermission(userName, 'edit-provider')) return null
   return (
     <p>
@@ -95,6 +97,7 @@ export function CloseInsteadLink({ userName, closing, context: { t } }: CloseIns
         to="/salon/$userName/hours"
         params={{ userName }}
         search={closing}
+        onClick={onLeave}
         className="link inline-flex min-h-11 items-center text-md"
       >
         {t('agenda.block.closeInstead')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isTimeOfDay } from '#domain/schedule/day-hours.ts'
 import type { PlainDate } from '#domain/schedule/plain-date.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/field.tsx'
 import { TimeField } from '../../ui/time-input.tsx'
 import { agendaKey } from '../shell/agenda-key.ts'
 import { OnlineFieldset } from '../shell/online-fieldset.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { instantOf } from '../shell/wall-time.ts'
 import { type Conflict, ConflictNote, conflictsOf } from '../visit/conflict-note.tsx'
@@ -44,6 +46,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
     setConflicts([])
     setForm({ ...form, [field]: value })
   }
+  const question = useLeaveQuestion(visibleText(form.reason) !== '')
   const keyFor = useRequestKey()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -78,7 +81,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
       title={t('agenda.block.title')}
       closeLabel={t('agenda.close')}
       isLocked={isPending}
-      onClose={onClose}
+      onClose={() => question.mayClose() && onClose()}
     >
       <OnlineFieldset>
         <form
@@ -126,6 +129,7 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
                 userName={userName}
                 closing={{ ...times, close: date }}
                 context={context}
+                onLeave={question.allow} // the hours begin with what is typed here
               />
             </BlockConflicts>
           )}

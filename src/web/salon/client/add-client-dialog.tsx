@@ -9,6 +9,7 @@ import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useRequestKey } from '../shell/use-request-key.ts'
 import { api } from '../workspace-api.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -26,7 +27,8 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
   const { t } = useTranslation()
   const [fields, setFields] = useState(EMPTY)
   const [isChecked, setIsChecked] = useState(false)
-  const add = useAddClient(userName)
+  const question = useLeaveQuestion(Object.values(fields).some((text) => visibleText(text) !== ''))
+  const add = useAddClient(userName, question.allow)
   const doubles = add.data?.clientId === null ? add.data.doubles : []
   const email = fields.email.trim()
   const isNameless = visibleText(fields.name) === ''
@@ -53,7 +55,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
       error={add.error}
       isSending={add.isPending}
       onAct={send}
-      onClose={onClose}
+      onClose={() => question.mayClose() && onClose()}
     >
       <DisabledWhileSending isSending={add.isPending} className="mt-4 grid gap-4">
         <TextField
@@ -98,8 +100,8 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
 
 type NewClient = typeof EMPTY & { isAnother: boolean }
 
-/** Adds a client and opens the card. The cause of a failure is a refusal. */
-function useAddClient(userName: string) {
+/** Adds a client and opens the card. The cause of a failure is a refusal. `onAdded` is called before the card opens. */
+function useAddClient(userName: string, onAdded: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -117,6 +119,7 @@ function useAddClient(userName: string) {
       if (clientId === null) return
       void queries.invalidateQueries({ queryKey: clientsKey(userName) })
       showToast('success', t('clients.addDone'))
+      onAdded()
       void navigate({
         to: '/salon/$userName/clients/$clientId',
         params: { userName, clientId },

@@ -8,6 +8,7 @@ import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { useAddExternalCalendar } from './use-external-calendar.ts'
 
 const NAME_LENGTH = 60
@@ -30,6 +31,8 @@ export function AddCalendarDialog({
   const [address, setAddress] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const { mutate, isPending, error, submittedAt, reset } = useAddExternalCalendar(userName)
+  const { mayClose } = useLeaveQuestion(visibleText(name) !== '' || address.trim() !== '')
+  const leave = () => mayClose() && onClose()
   const refuse = (found: Fault) => {
     setFault(found)
     const field = found === 'nameMissing' ? nameField : addressField
@@ -60,7 +63,7 @@ export function AddCalendarDialog({
       closeLabel={t('settings.external.form.leave')}
       isLocked={isPending}
       width="narrow"
-      onClose={onClose}
+      onClose={leave}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
         <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
@@ -104,7 +107,7 @@ export function AddCalendarDialog({
           >
             {t('settings.external.form.send')}
           </Button>
-          <Button full tone="quiet" disabled={isPending} onClick={onClose}>
+          <Button full tone="quiet" disabled={isPending} onClick={leave}>
             {t('settings.external.form.leave')}
           </Button>
         </div>

@@ -4,9 +4,11 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
+import { visibleText } from '#domain/visible-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { askedClosure } from './asked-closure.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import {
@@ -36,6 +38,7 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
   const search = useSearch({ strict: false })
   const [form, setForm] = useState(() => askedClosure(search))
   const [refused, setRefused] = useState<ClosureFaults>({})
+  const { mayClose } = useLeaveQuestion(form !== null && visibleText(form.reason) !== '')
   const closing = useClosing(userName, {
     closed: () => setForm(null),
     invalid: (path) => setRefused({ [fieldOf(path)]: 'over' }),
@@ -100,6 +103,7 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
           onForm={change}
           onSend={() => send(form)}
           onLeave={() => {
+            if (!mayClose()) return
             setForm(null)
             forget()
           }}

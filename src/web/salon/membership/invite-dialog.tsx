@@ -10,6 +10,7 @@ import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
@@ -35,6 +36,8 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
     showToast('success', t('team.inviting.sent', { email: data.invitation.email }))
   })
   const { mutate, isPending, error, submittedAt } = invite
+  const { mayClose } = useLeaveQuestion(email.trim() !== '')
+  const leave = () => mayClose() && onClose()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -49,7 +52,7 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
       closeLabel={t('team.cancel')}
       isLocked={isPending}
       width="narrow"
-      onClose={onClose}
+      onClose={leave}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
         <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
@@ -86,7 +89,7 @@ export function InviteDialog({ userName, salonLanguage, onClose }: InviteDialogP
           <Button full type="submit" tone="primary" busy={isPending && t('team.inviting.sending')}>
             {t('team.inviting.send')}
           </Button>
-          <Button full tone="quiet" disabled={isPending} onClick={onClose}>
+          <Button full tone="quiet" disabled={isPending} onClick={leave}>
             {t('team.cancel')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DisabledWhileSending } from '../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FailureNote } from '../../ui/note.tsx'
+import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { type NewFeed, useCreateFeed } from './use-create-feed.ts'
 
 const NAME_LENGTH = 60
@@ -26,6 +27,8 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
   const [hasClientNames, setHasClientNames] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, isPending, error, submittedAt } = useCreateFeed(userName)
+  const { mayClose } = useLeaveQuestion(visibleText(name) !== '')
+  const leave = () => mayClose() && onClose()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -40,7 +43,7 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
       closeLabel={t('settings.feeds.form.leave')}
       isLocked={isPending}
       width="narrow"
-      onClose={onClose}
+      onClose={leave}
     >
       <form noValidate onSubmit={send} className="mt-3 grid gap-4.5">
         <DisabledWhileSending isSending={isPending} className="grid gap-4.5">
@@ -72,7 +75,7 @@ export function NewFeedDialog({ userName, onMade, onClose }: NewFeedDialogProps)
           >
             {t('settings.feeds.form.send')}
           </Button>
-          <Button full tone="quiet" disabled={isPending} onClick={onClose}>
+          <Button full tone="quiet" disabled={isPending} onClick={leave}>
             {t('settings.feeds.form.leave')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { DisabledWhileSending } from '../../../ui/disabled-while-sending.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FailureNote } from '../../../ui/note.tsx'
 import { Picture as PictureImage } from '../../../ui/picture.tsx'
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts'
 import { type Descriptions, type Picture, refusalOf, useDescribePicture } from './pictures-query.ts'
 
 interface DescribeDialogProps {
@@ -24,13 +25,17 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
   const [typed, setTyped] = useState<Partial<Descriptions>>({})
   const { descriptionNl, descriptionEn } = { ...picture, ...typed }
   const { mutate, isPending, error } = useDescribePicture(userName, picture.pictureId)
+  const { mayClose } = useLeaveQuestion(
+    descriptionNl !== picture.descriptionNl || descriptionEn !== picture.descriptionEn,
+  )
+  const leave = () => mayClose() && onClose()
   const save = () => mutate(typed, { onSuccess: onClose })
   return (
     <Dialog
       title={t('salonProfile.describing.title')}
       closeLabel={t('salonProfile.describing.leave')}
       isLocked={isPending}
-      onClose={onClose}
+      onClose={leave}
     >
       <form
         onSubmit={(event) => {
@@ -81,7 +86,7 @@ export function DescribeDialog({ userName, picture, onClose }: DescribeDialogPro
           >
             {t('salonProfile.describing.save')}
           </Button>
-          <Button full tone="quiet" onClick={onClose} disabled={isPending}>
+          <Button full tone="quiet" onClick={leave} disabled={isPending}>
             {t('salonProfile.describing.leave')}
           </Button>
         </div>
