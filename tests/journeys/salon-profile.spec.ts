@@ -4,9 +4,11 @@ import { aPhoto } from '#api/picture/testing/a-photo.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { fill } from '#messages/fill.ts'
 import { nlPages } from '#messages/nl-pages.ts'
+import { xsrfToken } from './book-by-api.ts'
 import { createSalon } from './create-salon.ts'
 import { checkedLanguages, expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
+import { answerLeaveQuestion } from './leave-question.ts'
 import { openPage } from './open-page.ts'
 import { ensureSignedIn } from './sign-in.ts'
 
@@ -18,6 +20,19 @@ const OWNER = 'samira'
 test.describe.configure({ mode: 'default' })
 
 const cards = (page: Page) => page.locator('[data-picture]')
+
+/** Puts the first picture at another place, as a colleague does. */
+async function putOrder(page: Page, place: number): Promise<void> {
+  const shown = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-picture') ?? ''),
+  )
+  const [first = '', ...others] = shown
+  const stored = await page.request.put(`/salonApi/${SALON}/picture-order`, {
+    headers: { 'x-xsrf-token': await xsrfToken(page) },
+    data: { pictureIds: others.toSpliced(place, 0, first) },
+  })
+  expect(stored.ok(), await stored.text()).toBe(true)
+}
 
 const GPS_TAG = Buffer.from([0x25, 0x88]) // GPSInfo, in the byte order that sharp writes
 
@@ -91,7 +106,7 @@ for (const language of checkedLanguages) {
   })
 }
 
-test('[WORK-55, WORK-57] pictures are put in order by keys, and a file that is no picture is refused in words', async ({
+test('[WORK-55, WORK-57, WORK-293] pictures are put in order by keys, which keep the focus, and a file that is no picture is refused in words', async ({
   page,
 }) => {
   await ensureSignedIn(page, OWNER)
@@ -106,6 +121,27 @@ test('[WORK-55, WORK-57] pictures are put in order by keys, and a file that is n
   await expect(back).toBeFocused()
   await page.getByRole('button', { name: 'Photo 2: move forward' }).press('Enter')
   await expect(cards(page).first()).toHaveAttribute('data-picture', first ?? '')
+  await page.getByRole('button', { name: 'Make it the cover, Photo 2' }).press('Enter')
+  await expect(moved).toHaveAttribute('data-picture', first ?? '')
+  await expect(page.getByRole('button', { name: 'Photo 1, cover: move back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first()).toHaveAttribute('data-picture', first ?? '')
+
+  await test.step('[WORK-292, WORK-294] a description that is typed is not lost by Escape unasked, also when its card has moved', async () => {
+    const { describing } = enPages.salonProfile
+    await page.getByRole('button', { name: 'Change, Photo 1, cover' }).click()
+    const dialog = page.getByRole('dialog', { name: describing.title })
+    await dialog.getByLabel(describing.en).fill('Red chairs')
+    // A colleague has another order, which is read again as on coming back to the window.
+    await putOrder(page, 1)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(moved).toHaveAttribute('data-picture', first ?? '')
+    await answerLeaveQuestion(page, 'stay', () => page.keyboard.press('Escape'))
+    await expect(dialog.getByLabel(describing.en)).toHaveValue('Red chairs')
+    await answerLeaveQuestion(page, 'leave', () => page.keyboard.press('Escape'))
+    await expect(dialog).toHaveCount(0)
+    await putOrder(page, 1)
+  })
   const text = { name: 'chairs.jpg', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await page.getByTestId('picture-files').setInputFiles(text)
   const refused = page.getByRole('alert').filter({ hasText: 'chairs.jpg did not arrive' })

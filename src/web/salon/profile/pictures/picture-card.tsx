@@ -10,25 +10,24 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture as PictureImage } from '../../../ui/picture.tsx'
-import { DescribeDialog } from './describe-dialog.tsx'
+import type { PictureDialogKind } from './picture-dialog.tsx'
+import { usePictureName } from './picture-name.ts'
 import type { Picture } from './pictures-query.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 interface PictureCardProps {
-  userName: string
   picture: Picture
   index: number
   count: number
   /** Moves a picture, which may be another one that was dropped here, to an index. */
   onMove: (pictureId: string, index: number) => void
+  onOpen: (kind: PictureDialogKind) => void
 }
 
 /** A picture with its place in the order, its description and what can be done with it. */
-export function PictureCard({ userName, picture, index, count, onMove }: PictureCardProps) {
+export function PictureCard({ picture, index, count, onMove, onOpen }: PictureCardProps) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState<'describe' | 'remove' | null>(null)
   const drag = useDrag(picture.pictureId, (pictureId) => onMove(pictureId, index))
-  const { number, name } = useNames(index)
+  const { number, name } = usePictureName(index)
   const move = (to: number) => onMove(picture.pictureId, to)
   return (
     <li
@@ -68,7 +67,7 @@ export function PictureCard({ userName, picture, index, count, onMove }: Picture
               bare
               icon={Trash2}
               label={t('salonProfile.pictures.remove', { picture: name })}
-              onClick={() => setIsOpen('remove')}
+              onClick={() => onOpen('remove')}
             />
           </div>
         </div>
@@ -77,51 +76,34 @@ export function PictureCard({ userName, picture, index, count, onMove }: Picture
           <CardAction
             action={t(`salonProfile.pictures.${isDescribed(picture) ? 'change' : 'describe'}`)}
             picture={name}
-            onClick={() => setIsOpen('describe')}
+            onClick={() => onOpen('describe')}
           />
           {index > 0 && (
             <CardAction
               action={t('salonProfile.pictures.makeCover')}
               picture={name}
+              data-move="cover"
               onClick={() => move(0)}
             />
           )}
         </div>
       </div>
-      {isOpen === 'describe' && (
-        <DescribeDialog userName={userName} picture={picture} onClose={() => setIsOpen(null)} />
-      )}
-      {isOpen === 'remove' && (
-        <RemoveDialog
-          userName={userName}
-          pictureId={picture.pictureId}
-          name={name}
-          onClose={() => setIsOpen(null)}
-        />
-      )}
     </li>
   )
 }
 
-/** The place of a picture as shown, and as it is called. */
-function useNames(index: number): { number: string; name: string } {
-  const { t } = useTranslation()
-  const number = index + 1
-  if (index === 0) {
-    return { number: t('salonProfile.pictures.shortCover'), name: t('salonProfile.pictures.cover') }
-  }
-  return {
-    number: t('salonProfile.pictures.short', { number }),
-    name: t('salonProfile.pictures.number', { number }),
-  }
-}
-
-function CardAction(props: { action: string; picture: string; onClick: () => void }) {
+function CardAction(props: {
+  action: string
+  picture: string
+  'data-move'?: string
+  onClick: () => void
+}) {
   const { t } = useTranslation()
   const { action, picture } = props
   return (
     <button
       type="button"
+      data-move={props['data-move']}
       className="link min-h-11 min-w-11 text-left text-sm"
       aria-label={t('salonProfile.pictures.of', { action, picture })}
       onClick={props.onClick}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../language.ts'
 import { DropCard } from './drop-card.tsx'
 import { PictureCard } from './picture-card.tsx'
+import { PictureDialog, type PictureDialogKind } from './picture-dialog.tsx'
 import { withPictureMoved } from './picture-order.ts'
 import { type Picture, useOrderPictures } from './pictures-query.ts'
 import { UploadCard } from './upload-card.tsx'
@@ -17,6 +18,9 @@ export function PicturesSection({ userName, pictures }: PicturesSectionProps) {
   const { t } = useTranslation()
   const { uploads, add, stop, retry } = useUploads(userName)
   const { announcement, onMove, list } = useMoves(userName, pictures)
+  const [open, setOpen] = useState<{ pictureId: string; kind: PictureDialogKind } | null>(null)
+  const openIndex = pictures.findIndex(({ pictureId }) => pictureId === open?.pictureId)
+  const openPicture = pictures[openIndex]
   useFilesFromElsewhere(add)
   return (
     <section aria-labelledby="pictures">
@@ -36,11 +40,11 @@ export function PicturesSection({ userName, pictures }: PicturesSectionProps) {
         {pictures.map((picture, index) => (
           <PictureCard
             key={picture.pictureId}
-            userName={userName}
             picture={picture}
             index={index}
             count={pictures.length}
             onMove={onMove}
+            onOpen={(kind) => setOpen({ pictureId: picture.pictureId, kind })}
           />
         ))}
         {uploads.map((upload) => (
@@ -53,24 +57,41 @@ export function PicturesSection({ userName, pictures }: PicturesSectionProps) {
         ))}
         <DropCard onFiles={add} />
       </ul>
+      {open && openPicture && (
+        <PictureDialog
+          key={open.pictureId}
+          userName={userName}
+          kind={open.kind}
+          picture={openPicture}
+          index={openIndex}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   )
 }
 
-/** Moves pictures, announces where one is now, and keeps the focus on the arrow that moved it. */
+/**
+ * Moves pictures, announces where one is now, and keeps the focus on the button that moved it. The cover has no button that
+ * makes it the cover: its arrow has the focus then (WORK-293).
+ */
 function useMoves(userName: string, pictures: Picture[]) {
   const { t } = useTranslation()
   const { mutate } = useOrderPictures(userName)
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<{ pictureId: string; move: string } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what moves buttons
   useEffect(() => {
     const { current } = focused
     focused.current = null
     if (!current) return
-    const card = `[data-picture="${current.pictureId}"] [data-move="${current.move}"]`
-    list.current?.querySelector<HTMLElement>(card)?.focus()
-  })
+    const card = `[data-picture="${current.pictureId}"]`
+    const button = (move: string) =>
+      list.current?.querySelector<HTMLElement>(`${card} [data-move="${move}"]`)
+    const target = button(current.move) ?? button('backward')
+    target?.focus()
+  }, [pictures])
   const onMove = (pictureId: string, to: number) => {
     const from = pictures.findIndex((picture) => picture.pictureId === pictureId)
     const moved = withPictureMoved(pictures, pictureId, to)
