@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { HoursAddress } from '../salon/hours/asked-closure.ts'
+import type { HoursAddress } from '../salon/hours/closure-from-address.ts'
 import { HoursPage } from '../salon/hours/hours-page.tsx'
 import { workspaceRoute } from '../workspace-route.ts'
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { DateHours } from './hours-query.ts'
 import { dayText, type TextContext } from './hours-text.ts'
-import { useOpening } from './use-opening.tsx'
+import { useDateHoursConfirmation } from './use-date-hours-confirmation.tsx'
 
 interface DateHoursRowProps {
   userName: string
@@ -25,7 +25,7 @@ export function DateHoursRow({ userName, hours, context, onRemoved }: DateHoursR
     dialog,
     failure,
     isSending,
-  } = useOpening(userName, {
+  } = useDateHoursConfirmation(userName, {
     saved: onRemoved,
     invalid: onRemoved,
   })

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { Failure } from './failure.tsx'
 import type { DateHours, Holiday } from './hours-query.ts'
 import { dayText, type TextContext } from './hours-text.ts'
-import { useClosing } from './use-closing.tsx'
+import { useClosureConfirmation } from './use-closure-confirmation.tsx'
 import { useRemoveClosure } from './use-remove-closure.ts'
 
 /** The others are one press further. */
@@ -69,7 +69,7 @@ function HolidayRow({ userName, holiday, isOpenDay, context }: HolidayRowProps) 
   const { date, closureId, isClosed } = holiday
   const name = t(`hours.holidays.names.${holiday.name}`)
   const day = dayText(date as PlainDate, context)
-  const { send: close, dialog, failure, isSending } = useClosing(userName, {})
+  const { send: close, dialog, failure, isSending } = useClosureConfirmation(userName, {})
   const removal = useRemoveClosure(userName)
   const press = () => {
     if (!closureId)

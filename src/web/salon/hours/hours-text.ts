@@ -77,9 +77,9 @@ function endOf(endTime: string, timeZone: string): WallClock {
   return end.time === '00:00' ? { date: addDays(end.date, -1), time: '24:00' } : end
 }
 
-type Opening = Pick<DayHours, 'openTime' | 'closeTime'>
+type OpenTimes = Pick<DayHours, 'openTime' | 'closeTime'>
 
-function hoursText(from: string, until: string, open: Opening | undefined, t: Translate): string {
+function hoursText(from: string, until: string, open: OpenTimes | undefined, t: Translate): string {
   if (open && from <= open.openTime && until >= open.closeTime)
     return t('hours.exceptions.wholeDay')
   if (open && from > open.openTime && from < open.closeTime && until >= open.closeTime)

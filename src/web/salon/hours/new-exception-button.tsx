@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
-import { askedClosure } from './asked-closure.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
 import {
   type ClosureFaults,
@@ -19,10 +18,11 @@ import {
   EMPTY_FORM,
   fieldOf,
 } from './closure-form.ts'
+import { closureFromAddress } from './closure-from-address.ts'
 import type { Closure, DateHours } from './hours-query.ts'
 import { dayText, isClosedOn, type TextContext } from './hours-text.ts'
-import { useClosing } from './use-closing.tsx'
-import { useOpening } from './use-opening.tsx'
+import { useClosureConfirmation } from './use-closure-confirmation.tsx'
+import { useDateHoursConfirmation } from './use-date-hours-confirmation.tsx'
 
 interface NewExceptionButtonProps {
   userName: string
@@ -36,20 +36,20 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
   const { userName, closures, dateHours, context } = props
   const { t, today, timeZone } = context
   const search = useSearch({ strict: false })
-  const [form, setForm] = useState(() => askedClosure(search))
+  const [form, setForm] = useState(() => closureFromAddress(search))
   const [refused, setRefused] = useState<ClosureFaults>({})
   const { mayClose } = useLeaveQuestion(form !== null && visibleText(form.reason) !== '')
-  const closing = useClosing(userName, {
+  const closure = useClosureConfirmation(userName, {
     closed: () => setForm(null),
     invalid: (path) => setRefused({ [fieldOf(path)]: 'over' }),
   })
-  const opening = useOpening(userName, {
+  const hours = useDateHoursConfirmation(userName, {
     saved: () => setForm(null),
     invalid: () => setRefused({ firstDay: 'over' }),
   })
   const forget = () => {
-    closing.forget()
-    opening.forget()
+    closure.forget()
+    hours.forget()
   }
   const change = (next: ClosureForm) => {
     // What failed was another act.
@@ -64,17 +64,17 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
     const name = dayText(firstDay, context)
     const version = former?.version ?? ''
     if (ready.kind === 'open') {
-      opening.send({ name, date: firstDay, ...dateHoursOf(ready), version })
-    } else closing.send({ name, closure: closureOf(ready) })
+      hours.send({ name, date: firstDay, ...dateHoursOf(ready), version })
+    } else closure.send({ name, closure: closureOf(ready) })
   }
-  const isClosedToo = closures.some((closure) => isClosedOn(closure, form?.firstDay, timeZone))
+  const isClosedToo = closures.some((each) => isClosedOn(each, form?.firstDay, timeZone))
   return (
     <>
       <Button full size="sm" className="mt-3" onClick={() => change(EMPTY_FORM)}>
         <Icon of={Plus} size="sm" />
         {t('hours.exceptions.add')}
       </Button>
-      {form && !closing.isAsking && !opening.isAsking && (
+      {form && !closure.isAsking && !hours.isAsking && (
         <ClosureDialog
           form={form}
           refused={refused}
@@ -98,8 +98,8 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
               </>
             )
           }
-          failure={closing.failure ?? opening.failure}
-          isSending={closing.isSending || opening.isSending}
+          failure={closure.failure ?? hours.failure}
+          isSending={closure.isSending || hours.isSending}
           onForm={change}
           onSend={() => send(form)}
           onLeave={() => {
@@ -109,8 +109,8 @@ export function NewExceptionButton(props: NewExceptionButtonProps) {
           }}
         />
       )}
-      {closing.dialog}
-      {opening.dialog}
+      {closure.dialog}
+      {hours.dialog}
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { HoursOutcome } from './use-conflict-confirmation.tsx'
 export type NewClosure = Request<Endpoints['addClosure']>['body']
 
 /** A closure, with what is closed in words. */
-export interface Closing {
+export interface ClosureInput {
   readonly name: string
   readonly closure: NewClosure
 }
@@ -20,7 +20,7 @@ export function useAddClosure(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ closure }: Closing): Promise<HoursOutcome> => {
+    mutationFn: async ({ closure }: ClosureInput): Promise<HoursOutcome> => {
       const result = await api('addClosure', { params: { userName }, body: closure })
       if (result.ok) return { is: 'done' }
       if (result.refusal === 'has-appointments')

@@ -9,7 +9,7 @@ import type { HoursOutcome } from './use-conflict-confirmation.tsx'
 export type NewDateHours = Request<Endpoints['saveDateHours']>['body']
 
 /** Other hours of a date, which has its words in `name`; `version` is that of the hours shown, empty when it follows the week. */
-export type Opening = NewDateHours & {
+export type DateHoursInput = NewDateHours & {
   readonly name: string
   readonly date: string
 }
@@ -20,7 +20,7 @@ export function useSaveDateHours(userName: string) {
   return useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: async ({ date, name: _, ...body }: Opening): Promise<HoursOutcome> => {
+    mutationFn: async ({ date, name: _, ...body }: DateHoursInput): Promise<HoursOutcome> => {
       const result = await api('saveDateHours', { params: { userName, date }, body })
       if (result.ok) return { is: 'done' }
       if (result.refusal === 'has-appointments')

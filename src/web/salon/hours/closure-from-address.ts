@@ -11,7 +11,7 @@ export interface HoursAddress {
 }
 
 /** The form that the address asks for; null without a valid day and times (WORK-161). */
-export function askedClosure(search: Record<string, unknown>): ClosureForm | null {
+export function closureFromAddress(search: Record<string, unknown>): ClosureForm | null {
   const { close, from, until, reason } = search
   if (!isPlainDate(close) || typeof from !== 'string' || typeof until !== 'string') return null
   if (!isTimeOfDay(from) || !isTimeOfDay(until)) return null

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../language.ts'
-import { type Closing, useAddClosure } from './use-add-closure.ts'
+import { type ClosureInput, useAddClosure } from './use-add-closure.ts'
 import { useConflictConfirmation } from './use-conflict-confirmation.tsx'
 
-/** Closing a time in one or two steps (WORK-35). `closed` is called when it is closed. */
-export function useClosing(
+/** ClosureInput a time in one or two steps (WORK-35). `closed` is called when it is closed. */
+export function useClosureConfirmation(
   userName: string,
   on: { closed?: () => void; invalid?: (path: string) => void },
 ) {
   const { t } = useTranslation()
-  return useConflictConfirmation<Closing>(userName, {
+  return useConflictConfirmation<ClosureInput>(userName, {
     mutation: useAddClosure(userName),
     anyway: (input) => ({ ...input, closure: { ...input.closure, anyway: true } }),
     texts: {

@@ -1,11 +1,14 @@
 import { useTranslation } from '../../language.ts'
 import { useConflictConfirmation } from './use-conflict-confirmation.tsx'
-import { type Opening, useSaveDateHours } from './use-save-date-hours.ts'
+import { type DateHoursInput, useSaveDateHours } from './use-save-date-hours.ts'
 
 /** Other hours on a date in one or two steps (WORK-142). `saved` is called when they are saved. */
-export function useOpening(userName: string, on: { saved?: () => void; invalid?: () => void }) {
+export function useDateHoursConfirmation(
+  userName: string,
+  on: { saved?: () => void; invalid?: () => void },
+) {
   const { t } = useTranslation()
-  return useConflictConfirmation<Opening>(userName, {
+  return useConflictConfirmation<DateHoursInput>(userName, {
     mutation: useSaveDateHours(userName),
     anyway: (input) => ({ ...input, anyway: true }),
     texts: {
