@@ -13,7 +13,7 @@ import { NO_ACCESS } from '../shell/no-access.ts'
 import { SalonPage } from '../shell/salon-page.tsx'
 import { closeForms } from '../shell/use-leave-question.ts'
 import { cardId, PromotionCard } from './promotion-card.tsx'
-import { type Editing, PromotionEditor } from './promotion-editor.tsx'
+import { PromotionEditor, type PromotionToEdit } from './promotion-editor.tsx'
 import { formOf, formToRepeat, newForm } from './promotion-form.ts'
 import {
   type SalonPromotion,
@@ -46,14 +46,14 @@ export function OffersPage({ userName }: { userName: string }) {
 
 function Offers({ userName, list }: { userName: string; list: SalonPromotions }) {
   const { t, language } = useTranslation()
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [toEdit, setToEdit] = useState<PromotionToEdit | null>(null)
   const focusLater = useFocusAfterClosing()
   const today = list.today as PlainDate
-  const open = (key: string, promotion: SalonPromotion | null, form: Editing['form']) => {
-    if (key !== editing?.key && closeForms(t)) setEditing({ key, promotion, form })
+  const open = (key: string, promotion: SalonPromotion | null, form: PromotionToEdit['form']) => {
+    if (key !== toEdit?.key && closeForms(t)) setToEdit({ key, promotion, form })
   }
   const close = (promotionId: string | undefined) => {
-    setEditing(null)
+    setToEdit(null)
     focusLater(promotionId)
   }
   return (
@@ -61,21 +61,21 @@ function Offers({ userName, list }: { userName: string; list: SalonPromotions })
       <PromotionGroups
         userName={userName}
         list={list}
-        openId={editing?.promotion?.id}
+        openId={toEdit?.promotion?.id}
         onAdd={() => open('new', null, newForm(today))}
         onEdit={(promotion) => open(promotion.id, promotion, formOf(promotion, language))}
         onRepeat={(promotion) =>
           open(`repeat-${promotion.id}`, null, formToRepeat(promotion, today, language))
         }
       />
-      {editing && (
+      {toEdit && (
         <PromotionEditor
-          key={editing.key}
+          key={toEdit.key}
           userName={userName}
-          editing={editing}
+          toEdit={toEdit}
           list={list}
           onSaved={({ id }) => close(id)}
-          onCancel={() => close(editing.promotion?.id)}
+          onCancel={() => close(toEdit.promotion?.id)}
         />
       )}
     </div>

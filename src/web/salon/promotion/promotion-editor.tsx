@@ -22,8 +22,8 @@ import { discountText, plainDayText, titleOf } from './promotion-text.ts'
 import type { SalonPromotion, SalonPromotions } from './promotions-query.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 
-/** What is edited. */
-export interface Editing {
+/** The promotion that the editor opens with, and its fields. */
+export interface PromotionToEdit {
   readonly key: string
   /** Null for a new promotion. */
   readonly promotion: SalonPromotion | null
@@ -33,7 +33,7 @@ export interface Editing {
 
 interface PromotionEditorProps {
   userName: string
-  editing: Editing
+  toEdit: PromotionToEdit
   list: SalonPromotions
   onSaved: (saved: SalonPromotion) => void
   onCancel: () => void
@@ -42,19 +42,19 @@ interface PromotionEditorProps {
 /** The form of a promotion with its preview (WORK-51). */
 export function PromotionEditor({
   userName,
-  editing,
+  toEdit,
   list,
   onSaved,
   onCancel,
 }: PromotionEditorProps) {
   const { t, language } = useTranslation()
   const id = useId()
-  const { start, fields: form, setFields: setForm, restart, goOn } = useFormFields(editing.form)
+  const { start, fields: form, setFields: setForm, restart, goOn } = useFormFields(toEdit.form)
   const sent = useRef(form)
   const [attempts, setAttempts] = useState(0)
   const save = useSavePromotion({
     userName,
-    promotion: editing.promotion,
+    promotion: toEdit.promotion,
     onSaved: (saved) => {
       const title = titleOf(saved, language)
       showToast('success', t(`salonPromotions.editor.${stored ? 'saved' : 'added'}`, { title }))
