@@ -56,7 +56,7 @@ async function writeCancel(
   access: OrderAccess,
   order: StoredOrder,
   { role, reason, at }: { role: OrderRole; reason: string; at: number },
-): Promise<Outcome<CancelOrder> | 'changed-meanwhile'> {
+): Promise<Outcome<CancelOrder> | 'version-conflict'> {
   const verdict = checkCancellation(bookedVisit(order), role.part, at)
   if (!verdict.ok) return verdict
   if (verdict.value.alreadyCancelled) return cancelled(order, order.cancelled_at ?? at)
@@ -73,7 +73,7 @@ async function writeCancel(
     mailDelayMs: 0,
     agreedMoveId: null,
   })
-  return isDone ? cancelled(order, at) : 'changed-meanwhile'
+  return isDone ? cancelled(order, at) : 'version-conflict'
 }
 
 const OTHER_ORDER = {

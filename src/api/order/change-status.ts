@@ -61,7 +61,7 @@ async function attemptStatusChange(
   access: OrderAccess,
   clock: ApiDeps['clock'],
   request: StatusRequest,
-): Promise<StatusChangeResult | StatusRefusal | 'changed-meanwhile'> {
+): Promise<StatusChangeResult | StatusRefusal | 'version-conflict'> {
   const { orderId, version: readVersion, to, actorRole, actorName, note = '' } = request
   const { isUndoable, actsFor } = request
   const order = await findOrder(access.query, orderId)
@@ -86,7 +86,7 @@ async function attemptStatusChange(
     agreedMoveId: request.agreedMoveId ?? null,
   }
   const isDone = await writeStatus(access, order.provider_id, change)
-  return isDone ? { ok: true, from, to, version: version + 1 } : 'changed-meanwhile'
+  return isDone ? { ok: true, from, to, version: version + 1 } : 'version-conflict'
 }
 
 function isAllowed(

@@ -132,7 +132,7 @@ test('a change based on an outdated version is not written', async () => {
     await aJudgedChange({ salon, orderId, startsAt: tuesday('14:00') }),
   ]
   expect(await write(first)).toBe('written')
-  expect(await write(second)).toBe('changed-meanwhile')
+  expect(await write(second)).toBe('version-conflict')
   expect(await rowsOf(orderId)).toMatchObject({ events: 2, mails: 2, items: 1 })
 })
 
@@ -145,7 +145,7 @@ test('[PROMO-03] a change is not written if a price or the promotion has changed
   await database.pool.query('update catalog_items set price_cents = 5000 where id = $1', [
     salon.cut.id,
   ])
-  expect(await write(dearer)).toBe('changed-meanwhile')
+  expect(await write(dearer)).toBe('version-conflict')
   await database.pool.query('update catalog_items set price_cents = 4250 where id = $1', [
     salon.cut.id,
   ])
@@ -153,6 +153,6 @@ test('[PROMO-03] a change is not written if a price or the promotion has changed
   // A trigger makes another version of the provider's row as well, which is not what is asked here.
   await database.pool.query('alter table promotions disable trigger promotions_updated')
   await database.pool.query('update promotions set active = false where id = $1', [promotionId])
-  expect(await write(discounted)).toBe('changed-meanwhile')
+  expect(await write(discounted)).toBe('version-conflict')
   expect(await rowsOf(orderId)).toMatchObject({ events: 1, mails: 0 })
 })

@@ -38,7 +38,7 @@ export async function updateOrder(
       if (refusedFor) return refusedFor
       await lockCalendar(trx, order.providerId)
       const { rows } = await writeChange(order).execute(trx)
-      return rows[0]?.written ? 'written' : 'changed-meanwhile'
+      return rows[0]?.written ? 'written' : 'version-conflict'
     })
   } catch (error) {
     return mapConstraintError(error)

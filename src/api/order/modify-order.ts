@@ -67,7 +67,7 @@ async function attemptModify(
   deps: Pick<ApiDeps, 'clock'> & { readonly database: OrderAccess },
   input: HandlerInput<ModifyOrder>,
   homePoint: Point | null,
-): Promise<Outcome<ModifyOrder> | 'changed-meanwhile'> {
+): Promise<Outcome<ModifyOrder> | 'version-conflict'> {
   const { body: draft, caller, params, language } = input
   const order = await findOrder(deps.database.query, params.orderId)
   if (!order) return { ok: false, refusal: 'not-found' }
@@ -103,7 +103,7 @@ async function attemptModify(
     const writeResult = await deps.database.withLock((trx) => updateOrder(trx, changed))
     return { orderId, status: changed.status, writeResult }
   })
-  if (result === 'changed-meanwhile') return result
+  if (result === 'version-conflict') return result
   return withMailTo(deps.database, result, role.part)
 }
 

@@ -29,7 +29,7 @@ interface OrderToLock {
 export async function changeWithLock<Submission>(
   database: Pick<Database<Tables>, 'query' | 'transaction'>,
   { orderId, customerUserName }: OrderToLock,
-  attempt: (changing: OrderAccess) => Promise<Submission | 'changed-meanwhile'>,
+  attempt: (changing: OrderAccess) => Promise<Submission | 'version-conflict'>,
 ): Promise<Submission> {
   // A waiting request holds no connection.
   const withLock: InTransaction = (work) =>
@@ -42,7 +42,7 @@ export async function changeWithLock<Submission>(
       ),
     )
   const first = await attempt({ query: database.query, withLock })
-  if (first !== 'changed-meanwhile') return first
+  if (first !== 'version-conflict') return first
   return retryOnConflict(() =>
     withLock((trx) => attempt({ query: trx, withLock: (work) => work(trx) })),
   )

@@ -76,7 +76,7 @@ test.each([
 ])('[PROMO-03] nothing is written if %s of an item has changed since', async (_, change) => {
   const { order, cut } = await aJudgedOrder()
   await database.query.updateTable('catalog_items').set(change).where('id', '=', cut.id).execute()
-  expect(await write(order)).toBe('changed-meanwhile')
+  expect(await write(order)).toBe('version-conflict')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, items: 0, appointments: 0, mails: 0 })
 })
 
@@ -91,14 +91,14 @@ test('placing waits for a closure in progress, and writes nothing if it commits'
     await insertClosure(trx, { providerId: provider.id, time, reason: '' })
     return { outcome }
   })
-  expect(await writeResult.outcome).toBe('changed-meanwhile')
+  expect(await writeResult.outcome).toBe('version-conflict')
   expect(await rowsOf(order.id)).toMatchObject({ orders: 0, appointments: 0 })
 })
 
 test('nothing is written if the provider was hidden since', async () => {
   const { order, provider } = await aJudgedOrder()
   await database.pool.query('update providers set active = false where id = $1', [provider.id])
-  expect(await write(order)).toBe('changed-meanwhile')
+  expect(await write(order)).toBe('version-conflict')
 })
 
 test('an order placed during the closing of its day is named by the closing, or not placed', async () => {
@@ -135,7 +135,7 @@ test('[PROMO-03] nothing is written if the promotion has changed since', async (
     .set({ active: false })
     .where('id', '=', promotion?.id ?? '')
     .execute()
-  expect(await write(order)).toBe('changed-meanwhile')
+  expect(await write(order)).toBe('version-conflict')
 })
 
 test('[PROMO-03] of several first orders checked at once one is written', async () => {
@@ -148,7 +148,7 @@ test('[PROMO-03] of several first orders checked at once one is written', async 
       endsAt: order.endsAt + (round * 168 + index) * HOUR_MS,
     }))
     const outcomes = await Promise.all(orders.map((each) => write(each)))
-    expect(outcomes.toSorted()).toEqual([...Array(7).fill('changed-meanwhile'), 'written'])
+    expect(outcomes.toSorted()).toEqual([...Array(7).fill('version-conflict'), 'written'])
   }
 })
 

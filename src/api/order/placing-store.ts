@@ -98,7 +98,7 @@ interface WrittenRow {
 
 function outcomeOf([written]: readonly WrittenRow[]): WriteResult {
   if (written && written.written > 0) return 'written'
-  return written?.standing ? 'slot-taken' : 'changed-meanwhile'
+  return written?.standing ? 'slot-taken' : 'version-conflict'
 }
 
 function columnsOf(order: NewOrder) {

@@ -8,11 +8,11 @@ const ATTEMPTS = 9
  * @throws a 503 after the last attempt
  */
 export async function retryOnConflict<Submission>(
-  attempt: () => Promise<Submission | 'changed-meanwhile'>,
+  attempt: () => Promise<Submission | 'version-conflict'>,
 ): Promise<Submission> {
   for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
     const result = await attempt()
-    if (result !== 'changed-meanwhile') return result
+    if (result !== 'version-conflict') return result
     await pause(Math.random() * 5 * 2 ** attempts)
   }
   throw Object.assign(new Error('what was decided on kept changing'), { statusCode: 503 })

@@ -52,14 +52,14 @@ export interface AcceptedDraft {
 /**
  * The result of writing an order. Nothing is written except with `written`.
  * - `slot-taken`: another live appointment overlaps.
- * - `changed-meanwhile`: a row that the order was validated by has another version.
+ * - `version-conflict`: a row that the order was validated by has another version.
  * - `key-used`: another request with this idempotency key was faster.
  * - `exceeds`: the customer has too many visits.
  */
 export type WriteResult =
   | 'written'
   | 'slot-taken'
-  | 'changed-meanwhile'
+  | 'version-conflict'
   | 'key-used'
   | { readonly exceeds: VisitLimit }
 
@@ -72,7 +72,7 @@ interface WrittenOrder {
 type Submission =
   | { ok: true; answer: { data: { orderId: string; status: OrderStatus } } }
   | HttpRefusal
-  | 'changed-meanwhile'
+  | 'version-conflict'
 
 /**
  * Validates a draft against the provider's present data and writes it while that is unchanged. Every order is placed and
@@ -97,7 +97,7 @@ export async function submitOrder(
   if (!snapshot.isTaken) {
     const { orderId, status, writeResult } = await write({ snapshot, validOrder, now })
     if (writeResult === 'written') return { ok: true, answer: { data: { orderId, status } } }
-    if (writeResult === 'changed-meanwhile') return writeResult
+    if (writeResult === 'version-conflict') return writeResult
     if (typeof writeResult === 'object') {
       return (await findIdempotentReply(deps, request)) ?? tooManyVisits(writeResult.exceeds)
     }
@@ -113,7 +113,7 @@ export async function submitOrder(
 export async function findIdempotentReply(
   { database }: Deps,
   { idempotency }: Pick<OrderRequest, 'idempotency'>,
-): Promise<Exclude<Submission, 'changed-meanwhile'> | null> {
+): Promise<Exclude<Submission, 'version-conflict'> | null> {
   if (!idempotency) return null
   const earlier = await findByKey(database.query, idempotency)
   if (!earlier) return null

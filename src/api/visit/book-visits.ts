@@ -64,7 +64,7 @@ async function attemptBooking(
   deps: Deps,
   request: BookingRequest,
   homePoint: Point | null,
-): Promise<BookingResult | 'changed-meanwhile'> {
+): Promise<BookingResult | 'version-conflict'> {
   const { member, visit, starts, isSeries, idempotency, language } = request
   const { query } = deps.database
   const now = deps.clock.now()
@@ -99,7 +99,7 @@ async function attemptBooking(
     })),
   })
   if (typeof result === 'object') return { ok: true, orderId: result.orderId }
-  if (result === 'changed-meanwhile') return result
+  if (result === 'version-conflict') return result
   // The same request, sent twice, may have taken the time or the key.
   return (await earlierBooking(deps, request)) ?? { ok: false, taken }
 }

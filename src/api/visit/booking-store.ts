@@ -39,11 +39,11 @@ export interface BookedTime extends TimeRange {
 export async function insertVisits(
   trx: Transaction<Tables>,
   booking: VisitBooking,
-): Promise<{ orderId: string } | 'slot-taken' | 'changed-meanwhile'> {
+): Promise<{ orderId: string } | 'slot-taken' | 'version-conflict'> {
   const { rows } = await writeVisits(booking).execute(trx)
   const [written] = rows
   if (written?.orderId) return { orderId: written.orderId }
-  return written?.isUnchanged ? 'slot-taken' : 'changed-meanwhile'
+  return written?.isUnchanged ? 'slot-taken' : 'version-conflict'
 }
 
 function writeVisits(

@@ -59,7 +59,7 @@ async function attemptMove(
   { access, now }: Attempt,
   member: Member,
   input: HandlerInput<MoveVisit>,
-): Promise<HttpRefusal | 'changed-meanwhile' | WrittenMove> {
+): Promise<HttpRefusal | 'version-conflict' | WrittenMove> {
   const { params, body, language } = input
   const order = await findOrder(access.query, params.orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
@@ -115,12 +115,12 @@ async function write(
   access: OrderAccess,
   order: StoredOrder,
   { actor, note, to, now }: NewTime,
-): Promise<WrittenMove | 'slot-taken' | 'changed-meanwhile'> {
+): Promise<WrittenMove | 'slot-taken' | 'version-conflict'> {
   const move = moveOf(order, { actor, note, to, now, task: 'order-mail' })
   return changeWithCalendarLock(
     access,
     order.provider_id,
-    async (trx) => (await writeMove(trx, move)) ?? 'changed-meanwhile',
+    async (trx) => (await writeMove(trx, move)) ?? 'version-conflict',
   )
 }
 

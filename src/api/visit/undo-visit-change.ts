@@ -49,7 +49,7 @@ async function attemptUndo(
   { access, now }: Attempt,
   member: Member,
   { params: { orderId }, body }: HandlerInput<UndoVisitChange>,
-): Promise<HttpRefusal | 'changed-meanwhile' | null> {
+): Promise<HttpRefusal | 'version-conflict' | null> {
   const order = await findOrder(access.query, orderId)
   if (!order || order.provider_id !== member.providerId) return { ok: false, refusal: 'not-found' }
   if (order.version !== body.version) return { ok: false, refusal: 'order-changed' }
@@ -99,10 +99,10 @@ export function timedUndo(
 export async function undoWithLock(
   trx: Transaction<Tables>,
   undo: TimedUndo,
-): Promise<'undone' | 'slot-taken' | 'changed-meanwhile'> {
+): Promise<'undone' | 'slot-taken' | 'version-conflict'> {
   const claims = undo.startsAt === undo.currentStart ? null : await reclaim(trx, undo)
   if (claims === 'slot-taken') return claims
-  return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'changed-meanwhile'
+  return (await writeUndo(trx, { ...undo, claims })) ? 'undone' : 'version-conflict'
 }
 
 // The time before the move, with what the visit keeps free now. A visit that was squeezed in there may be so again.

@@ -19,7 +19,7 @@ interface VisitsToWrite extends Omit<VisitBooking, 'visits'> {
 
 interface VisitsWriteResult {
   /** One of the orders when all were written. */
-  readonly result: { readonly orderId: string } | 'slot-taken' | 'changed-meanwhile' | 'key-used'
+  readonly result: { readonly orderId: string } | 'slot-taken' | 'version-conflict' | 'key-used'
   /** For each visit whose time is taken its unbroken times, when some are. */
   readonly taken: readonly (readonly TimeRange[])[]
 }
@@ -40,7 +40,7 @@ export async function writeVisits(
       database.transaction(async (trx) => {
         if (userName !== null) await lockAccount(trx, userName)
         await lockCalendar(trx, providerId)
-        if (!(await isPresent(trx, booking))) return { result: 'changed-meanwhile', taken: [] }
+        if (!(await isPresent(trx, booking))) return { result: 'version-conflict', taken: [] }
         const claimed = await claimAll(trx, booking, visits)
         times = claimed.map(({ stretches }) => stretches)
         const taken = claimed.flatMap(({ claims, stretches }) => (claims ? [] : [stretches]))
