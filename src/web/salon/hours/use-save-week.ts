@@ -12,7 +12,7 @@ export type WeekChange = Request<Endpoints['changeHours']>['body']
 /** What came of saving: visits in the way, or hours that somebody else has changed, are no failure. */
 type Outcome =
   | { is: 'saved'; saved: Pick<Hours, 'version' | 'week'> }
-  | { is: 'changed-meanwhile' }
+  | { is: 'concurrent-change' }
   | { is: 'has-appointments'; conflicting: ConflictingVisits }
 
 /** Saves the working hours of the week (WORK-30 to WORK-32). Anything unexpected fails and can be sent again. */
@@ -30,7 +30,7 @@ export function useSaveWeek(userName: string) {
         showToast('success', t('hours.saved'))
         return { is: 'saved', saved }
       }
-      if (result.refusal === 'hours-changed') return { is: 'changed-meanwhile' }
+      if (result.refusal === 'hours-changed') return { is: 'concurrent-change' }
       if (result.refusal === 'has-appointments')
         return { is: 'has-appointments', conflicting: result.data as ConflictingVisits }
       throw new Error('The hours were not saved', { cause: result.refusal })

@@ -23,7 +23,7 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
   const now = useNow(nextMinute)
   const { timeZone } = loaded
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
-  const { draft, changes, changedMeanwhile, edit, undo, save } = useSaveSettings(userName, loaded)
+  const { draft, changes, concurrentChanges, edit, undo, save } = useSaveSettings(userName, loaded)
   useLeaveQuestion(changes > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
       <SettingsSection title={t('settings.mails.title')}>
         <MailFields draft={draft} onEdit={edit} />
       </SettingsSection>
-      <ChangedMeanwhile fields={changedMeanwhile} />
+      <ConcurrentChanges fields={concurrentChanges} />
       {save.error && (
         <div className="mt-4">
           <FailureNote title={t('settings.save.failed')}>
@@ -67,7 +67,7 @@ function nextMinute(now: number): number {
   return now + MINUTE_MS / 2
 }
 
-function ChangedMeanwhile({ fields }: { fields: readonly SettingsField[] }) {
+function ConcurrentChanges({ fields }: { fields: readonly SettingsField[] }) {
   const { t, language } = useTranslation()
   const names = fields.map((field) => t(`settings.fields.${field}`))
   return (

@@ -14,13 +14,13 @@ type SaveResult = { ok: true; saved: LoadedSettings } | { ok: false; fresh: Load
 /**
  * What the member has chosen, and saving it with the version that was read (WORK-75). A version rises with everything of a
  * salon, such as a review: if no setting has changed meanwhile, it is sent again. Otherwise nothing is written;
- * `changedMeanwhile` names those settings, and the choices stay.
+ * `concurrentChanges` names those settings, and the choices stay.
  */
 export function useSaveSettings(userName: string, loaded: LoadedSettings) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [edits, setEdits] = useState<SettingsEdits>({})
-  const [changedMeanwhile, setChangedMeanwhile] = useState<readonly SettingsField[]>([])
+  const [concurrentChanges, setConcurrentChanges] = useState<readonly SettingsField[]>([])
   const draft: Settings = { ...loaded.settings, ...edits }
   const show = (data: LoadedSettings) =>
     queries.setQueryData(settingsQuery(userName).queryKey, data)
@@ -31,23 +31,23 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
     onSuccess: (result, sent) => {
       if (result.ok) {
         setEdits((now) => changesSinceSent(now, sent))
-        setChangedMeanwhile([])
+        setConcurrentChanges([])
         show(result.saved)
         showToast('success', t('settings.save.saved'))
         return queries.invalidateQueries({ queryKey: OWN_SALONS_KEY }) // what the roles may
       }
-      setChangedMeanwhile(changedFields(loaded.settings, result.fresh.settings))
+      setConcurrentChanges(changedFields(loaded.settings, result.fresh.settings))
       show(result.fresh)
     },
   })
   return {
     draft,
     changes: changedFields(loaded.settings, draft).length,
-    changedMeanwhile,
+    concurrentChanges,
     edit: (change: SettingsEdits) => setEdits((before) => ({ ...before, ...change })),
     undo: () => {
       setEdits({})
-      setChangedMeanwhile([])
+      setConcurrentChanges([])
       save.reset()
     },
     save: { ...save, mutate: () => save.mutate(edits) },
