@@ -21,7 +21,7 @@ import { Notes } from './notes.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { type RegistrationData, registrationQuery } from './registrations-query.ts'
 import { SalonLocation } from './salon-location.tsx'
-import { useWritten, WritingSection } from './writing-section.tsx'
+import { useDecisionDraft, WritingSection } from './writing-section.tsx'
 
 /** A registration: what needs an eye, the decision, what was filled in (DESK-043 to DESK-049). */
 export function RegistrationPage({ registrationId }: { registrationId: string }) {
@@ -50,8 +50,8 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
   const { t, language } = useTranslation()
   const [writing, setWriting] = useState<RegistrationForm | null>(null)
   const [point, setPoint] = useState<Point | null>(null)
-  const written = useWritten(registration)
-  const { texts, keep, clear } = written
+  const draft = useDecisionDraft(registration)
+  const { texts, keep, clear } = draft
   const { status, salonName, fullName, registeredAt, dueOn } = registration
   const isUndecided = status === 'open' || status === 'asked'
   usePageKeys({
@@ -96,7 +96,7 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       {writing && (
         <WritingSection
           writing={writing}
-          {...{ registration, operatorEmail, point, written }}
+          {...{ registration, operatorEmail, point, draft }}
           onClose={() => setWriting(null)}
         />
       )}

@@ -15,7 +15,7 @@ import { useRegistrationAct } from './use-registration-act.ts'
 const EMPTY_TEXTS = { question: '', answer: '', facts: '', note: '', ground: '' }
 
 /** What an operator wrote about a registration and filled in to approve it. */
-export function useWritten(registration: Registration) {
+export function useDecisionDraft(registration: Registration) {
   const { registrationId } = registration
   const [texts, keep, clear, putBack] = useStoredTextsOf(registrationId, EMPTY_TEXTS)
   const [approval, setApproval] = useState(() => approvalDraft(registration))
@@ -23,7 +23,7 @@ export function useWritten(registration: Registration) {
 }
 
 interface WritingSectionProps {
-  written: ReturnType<typeof useWritten>
+  draft: ReturnType<typeof useDecisionDraft>
   writing: RegistrationForm
   registration: Registration
   operatorEmail: string | null
@@ -39,11 +39,11 @@ export function WritingSection({
   writing,
   registration,
   operatorEmail,
-  written,
+  draft,
   ...props
 }: WritingSectionProps) {
   const { t } = useTranslation()
-  const { texts, keep, clear, putBack, approval, setApproval } = written
+  const { texts, keep, clear, putBack, approval, setApproval } = draft
   const { point, onClose } = props
   const act = useRegistrationAct(registration)
   const ground = REFUSAL_GROUNDS.find((each) => each === texts.ground) ?? REFUSAL_GROUNDS[0]
