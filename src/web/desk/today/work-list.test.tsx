@@ -25,13 +25,13 @@ const END: MarketDate = {
 }
 const TAXES: MarketDate = { kind: 'tax-report', day: '2027-01-31', year: 2026, incomplete: 11 }
 
-interface Shown {
+interface Work {
   items: WorkItem[]
   late?: WorkItem[]
   dates?: MarketDate[]
 }
 
-function render({ items, late = [], dates = [] }: Shown, language: Language = 'nl') {
+function render({ items, late = [], dates = [] }: Work, language: Language = 'nl') {
   const queries = new QueryClient()
   const urgent = late[0] ?? null
   queries.setQueryData(workQuery('oldest').queryKey, {
