@@ -69,7 +69,7 @@ export async function seriesDatesOf(
   })
 }
 
-interface Visit extends VisitTime {
+interface SeriesVisit extends VisitTime {
   /** What takes its time, or that of its buffer or travel. */
   readonly appointments: readonly AppointmentRow[]
   readonly external: readonly ExternalTimeRow[]
@@ -78,7 +78,7 @@ interface Visit extends VisitTime {
   readonly hours: readonly WorkingHours[]
 }
 
-function dateView(visit: Visit, { timeZone }: Member, language: Language): SeriesDate {
+function dateView(visit: SeriesVisit, { timeZone }: Member, language: Language): SeriesDate {
   const { startsAt, endsAt, appointments, external, closures, hours } = visit
   const taken = [
     ...appointments.map(({ order, ...each }) => ({ ...each, isBlock: order === null })),

@@ -18,7 +18,7 @@ export const JORIS: As = { as: { userName: 'joris', role: 'operator' } }
 export const PETRA: As = { as: { userName: 'petra' } }
 
 type Said = Partial<Request<typeof createReport>['body']>
-type Decision = Partial<Request<typeof decideReport>['body']>
+type ReportDecision = Partial<Request<typeof decideReport>['body']>
 
 /** The API with two operators, a salon of petra whose review daan wrote, and what reports and decisions need. */
 export async function aReportApi() {
@@ -95,7 +95,7 @@ export const reportOf = (targetId: string, said: Said = {}) => ({
 
 export const decisionOn = (
   { reportId, version }: { reportId: string; version: number },
-  said: Decision = {},
+  said: ReportDecision = {},
 ) =>
   ({
     params: { reportId },
