@@ -55,12 +55,22 @@ export function waitingTimeVisits(
       id: random.id(history.placedAt),
       provider,
       visit: {
-        ...{ startsAt, endsAt, blockedUntil: endsAt, travelMinutes: 0, waits: [] },
-        ...{ items: [random.pick(fitting)], isCancelled: false, bookedBy: 'telephone' },
+        startsAt,
+        endsAt,
+        blockedUntil: endsAt,
+        travelMinutes: 0,
+        waits: [],
+        items: [random.pick(fitting)],
+        isCancelled: false,
+        bookedBy: 'telephone',
       },
       customer: random.pick(others),
       placedBy: provider.ownerUserName,
-      ...{ location: 'SALON', travelKm: null, instructions: '', providerNote: '', history: known },
+      location: 'SALON',
+      travelKm: null,
+      instructions: '',
+      providerNote: '',
+      history: known,
     }
     return [inBetween]
   })

@@ -122,7 +122,11 @@ async function insertThreadMail(
 ): Promise<string> {
   const id = uuidv7(mail.now)
   await insertMail(trx, {
-    ...{ id, requestId: mail.id, direction, text: storable(mail.text), writtenAt: mail.now },
+    id,
+    requestId: mail.id,
+    direction,
+    text: storable(mail.text),
+    writtenAt: mail.now,
     writtenBy: (await findSubject(trx, mail.operatorUserName)) ?? null,
   })
   return id

@@ -83,7 +83,9 @@ const SQUEEZED_IN: [Step[]] = [
     { does: 'place', order: 0, quarter: 1, quarters: 3 },
     { does: 'squeezeIn', order: 0, quarter: 1, quarters: 2 },
     ...[2, 3, 1, 2].map((quarters) => ({
-      ...{ does: 'changeSqueezed' as const, order: 0, quarter: 0 },
+      does: 'changeSqueezed' as const,
+      order: 0,
+      quarter: 0,
       quarters,
     })),
   ],

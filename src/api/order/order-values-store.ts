@@ -13,7 +13,9 @@ import type { OrderValues } from './order-values.ts'
 export function offeredItems({ items }: Pick<OrderValues, 'items'>): RawBuilder<unknown> {
   const wanted = items.map(
     ({ catalogItemId, quantity, version, priceCents, durationMinutes }, place) => ({
-      ...{ place, quantity, version },
+      place,
+      quantity,
+      version,
       id: catalogItemId,
       cents: priceCents,
       minutes: durationMinutes,
