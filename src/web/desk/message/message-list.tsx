@@ -63,7 +63,9 @@ export function MessageList({ asked, openId }: MessageListProps) {
           {messages.map((message) => (
             <li key={message.contactRequestId}>
               <Row
-                {...{ message, filter, asked }}
+                message={message}
+                filter={filter}
+                asked={asked}
                 readers={readersOf('message', message.contactRequestId)}
                 isOpen={message.contactRequestId === openId}
               />

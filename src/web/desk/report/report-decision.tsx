@@ -239,8 +239,13 @@ function mailsOf(
       const hasObjected = report.objections.some((each) => each.party === party)
       const until = Date.now() + OBJECTION_DAYS * DAY_MS
       const letter = decisionLetter({
-        ...{ party, language, kind: report.kind, salon: report.providerFullName },
-        ...{ name: firstName(name), ...decision, effectBefore },
+        party,
+        language,
+        kind: report.kind,
+        salon: report.providerFullName,
+        name: firstName(name),
+        ...decision,
+        effectBefore,
         isOwnInitiative: report.reason === OWN_INITIATIVE,
         objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dayMonthYear'),
       })
