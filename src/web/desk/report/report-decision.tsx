@@ -47,8 +47,6 @@ export function ReportDecision({ report }: { report: Report }) {
   const salonRestriction = useSalonRestriction(report, effect === 'hide')
   const decided = salonRestriction.hidesSalon ? salonRestriction.reportGround : ground
   const { mutate, isPending, error, isSuccess } = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (sent: string) => {
       const { hidesSalon, restriction } = salonRestriction
       const body = {

@@ -165,8 +165,6 @@ function useSavePlan({ providerId }: SalonDetail['salon']) {
   const queries = useQueryClient()
   const { queryKey } = salonQuery(providerId)
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: NewPlan) => {
       const answer = await api('setProviderPlan', { params: { providerId }, body })
       if (answer.ok) return answer.reply.data

@@ -83,8 +83,6 @@ function useBackup(onSignInAgain: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (name: string | undefined) => {
       const answer = await api('createBackup', { body: name === undefined ? {} : { name } })
       if (answer.ok) return answer.reply.data.url

@@ -46,7 +46,6 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
   }
   const keyFor = useRequestKey()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { timeZone, calendars } = agenda
       const body = {
