@@ -101,7 +101,9 @@ async function measureBrowser(reply: Reply<typeof getAgenda>): Promise<void> {
     args: ['--no-sandbox'],
   })
   const context = await browser.newContext({
-    ...{ baseURL: product.url, locale: 'nl-NL', serviceWorkers: 'block' },
+    baseURL: product.url,
+    locale: 'nl-NL',
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   })
   await signInByApi(context.request, { userName: 'samira', password: DEMO_PASSWORD })

@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { measureParts } from './booking/parts.ts'
-import { type Booking, draftOf, statementsOf } from './booking/statements.ts'
+import { type BenchOrder, draftOf, statementsOf } from './booking/statements.ts'
 import { openPostClient, quantile, runConcurrently } from './http-load.ts'
 import { openMarket } from './market.ts'
 import { postgresSeconds } from './processor-time.ts'
@@ -92,7 +92,7 @@ function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-function distinctBookings(count: number): Booking[] {
+function distinctBookings(count: number): BenchOrder[] {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   return Array.from({ length: count + PER_ROUND }, (_, index) => {
     const salon = market.salons[index % SALONS]
@@ -109,7 +109,7 @@ function distinctBookings(count: number): Booking[] {
   })
 }
 
-async function throughHttp(items: readonly Booking[]) {
+async function throughHttp(items: readonly BenchOrder[]) {
   const client = openPostClient(server.url, CLIENTS)
   const startedAt = performance.now()
   const times = await runConcurrently(CLIENTS, items, async (booking) => {

@@ -19,7 +19,10 @@ export function apiServices(
     installation: openInstallation({
       release: packageJson.version,
       sendsMail: mail.smtpUrl !== undefined,
-      ...{ dataDir, releasesUrl, log, now },
+      dataDir,
+      releasesUrl,
+      log,
+      now,
     }),
     serverSettings: serverSettingsOf(config, process.env),
     pictureStorage: pictures ? openObjectStorage(pictures) : null,

@@ -51,7 +51,11 @@ export function runJobs({ config, database, secretKey, limiter, clock, log }: Jo
       ...mailAddressJobs({ database, clock, publicUrl, secretKey, sendMail }),
       ...personalDataJobs({ publicUrl, sendMail, log }),
       ...deskJobs({
-        ...{ database, clock, publicUrl, secretKey, sendMail },
+        database,
+        clock,
+        publicUrl,
+        secretKey,
+        sendMail,
         operatorEmail: operator.email,
         vatCheck: config.vatCheckUrl ? openVatCheck(config.vatCheckUrl, { log }) : null,
       }),

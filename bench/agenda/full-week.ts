@@ -35,7 +35,9 @@ export async function fillWeek(database: Database<Tables>, salon: { id: string }
       for (let nth = 0; nth < VISITS_A_DAY && visits < VISITS; nth++) {
         const startsAt = opening + nth * (MINUTES + 10) * MINUTE_MS
         const order = await anOrder(database, salon, {
-          ...{ startsAt, items: [item], customerUserName: `klant-${visits % 300}` },
+          startsAt,
+          items: [item],
+          customerUserName: `klant-${visits % 300}`,
         })
         await database.pool.query('update appointments set calendar_id = $2 where order_id = $1', [
           order.id,

@@ -4,7 +4,7 @@ import { quantile } from '../http-load.ts'
 import type { Market } from '../market.ts'
 import { sessionMs } from '../processor-time.ts'
 import { type Report, spreadOf } from '../report.ts'
-import { type Booking, statementsOf } from './statements.ts'
+import { type BenchOrder, statementsOf } from './statements.ts'
 
 const ROUNDS = 8
 const EACH = 40
@@ -22,7 +22,7 @@ interface Part {
   readonly after?: string
   /** Which statements of an order are sent; all when left out. */
   readonly sent?: readonly number[]
-  readonly statements?: (bookings: readonly Booking[]) => pg.QueryConfig[][]
+  readonly statements?: (bookings: readonly BenchOrder[]) => pg.QueryConfig[][]
 }
 
 /**
@@ -31,7 +31,7 @@ interface Part {
  */
 export async function measureParts(
   market: Market,
-  take: (count: number) => Booking[],
+  take: (count: number) => BenchOrder[],
   report: Report,
 ): Promise<void> {
   const client = new pg.Client(market.connection)
@@ -128,7 +128,7 @@ const INDEXES = `select c.relname as name, pg_get_indexdef(c.oid) as definition
   where not i.indisunique and not i.indisexclusion
     and t.relname in ('orders', 'order_items', 'order_events', 'idempotency_keys', 'appointments', 'clients', 'mail_counts')`
 
-function bareInserts(bookings: readonly Booking[]): pg.QueryConfig[][] {
+function bareInserts(bookings: readonly BenchOrder[]): pg.QueryConfig[][] {
   const text = `with bare as (insert into bare values ($1, tstzrange($2, $3)))
     insert into bare_rows select uuidv7(), $4::jsonb from generate_series(1, ${OTHER_ROWS})`
   const body = JSON.stringify({ text: 'x'.repeat(200) })
@@ -141,7 +141,7 @@ function bareInserts(bookings: readonly Booking[]): pg.QueryConfig[][] {
 interface Bench {
   readonly client: pg.Client
   readonly market: Market
-  readonly take: (count: number) => Booking[]
+  readonly take: (count: number) => BenchOrder[]
   readonly pid: number
 }
 

@@ -20,7 +20,7 @@ import type { Tables } from '../../src/api/schema.gen.ts'
 import type { Market } from '../market.ts'
 
 /** A slot that nobody else of the bench books. */
-export interface Booking {
+export interface BenchOrder {
   readonly salon: Market['salons'][number]
   readonly startsAt: number
   readonly key: string
@@ -37,14 +37,14 @@ const NOTHING_BOOKED = {
   isBlocked: false,
 }
 
-export function draftOf({ salon, startsAt }: Booking, userName: string) {
+export function draftOf({ salon, startsAt }: BenchOrder, userName: string) {
   return aDraft(salon.provider, [salon.cut], { customerUserName: userName, startsAt })
 }
 
 /** The statements of placing each of these orders, recorded beforehand, so that a driver only sends them. */
 export async function statementsOf(
   market: Pick<Market, 'database'>,
-  pieces: readonly Booking[],
+  pieces: readonly BenchOrder[],
 ): Promise<pg.QueryConfig[][]> {
   const snapshots = new Map<string, ProviderSnapshot>()
   const all: pg.QueryConfig[][] = []

@@ -16,7 +16,10 @@ export async function startMeasuredProduct(dataDir: string) {
       // Each reader of a live schedule has an address of its own: a process limits the streams of one.
       env: {
         ...startEnvironment(),
-        ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', TRUST_PROXY: '1' },
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT: 'off',
+        TRUST_PROXY: '1',
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },

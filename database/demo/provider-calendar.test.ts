@@ -5,7 +5,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { slots, type TimeRange } from '#domain/schedule/slots.ts'
 import { stretchesOf } from '#domain/schedule/waiting-time.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import type { Visit } from './calendar/generate-calendar.ts'
+import type { DemoVisit } from './calendar/generate-calendar.ts'
 import { generateClosures } from './calendar/generate-closures.ts'
 import { spanAround } from './calendar/span.ts'
 import { generatePeople } from './people.ts'
@@ -150,7 +150,7 @@ function takenTimes({ demoOrders, blocks }: ProviderCalendar): TimeRange[] {
   return [...live.flatMap(({ visit }) => stretchesWithBuffer(visit)), ...blocks]
 }
 
-function stretchesWithBuffer(visit: Visit): TimeRange[] {
+function stretchesWithBuffer(visit: DemoVisit): TimeRange[] {
   return stretchesOf({ ...visit, bufferMinutes: (visit.blockedUntil - visit.endsAt) / MINUTE_MS })
 }
 

@@ -32,7 +32,9 @@ const somePlaces = {
     point: { latitude: 52.4, longitude: 4.6 },
   }),
   lookUpAddress: async () => ({
-    ...{ street: 'Houtplein 1', postalCode: '2012DC', town: 'Haarlem' },
+    street: 'Houtplein 1',
+    postalCode: '2012DC',
+    town: 'Haarlem',
     point: { latitude: 52.4, longitude: 4.6 },
   }),
 }

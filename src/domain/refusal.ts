@@ -77,14 +77,14 @@ export type LocalRefusal = 'already-in-cart' | 'hours-skipped' | PromotionRefusa
 export type PromotionRefusal = 'minimum-not-met' | 'not-active' | 'not-first-visit'
 
 /** A value or an expected refusal. Errors are thrown for defects only. */
-export type Result<T, R extends RefusalCode | LocalRefusal> = Ok<T> | Refused<R>
+export type Result<T, R extends RefusalCode | LocalRefusal> = Ok<T> | RefusalResult<R>
 
 export interface Ok<T> {
   readonly ok: true
   readonly value: T
 }
 
-export interface Refused<R extends RefusalCode | LocalRefusal> {
+export interface RefusalResult<R extends RefusalCode | LocalRefusal> {
   readonly ok: false
   readonly refusal: R
 }
@@ -95,6 +95,6 @@ export function ok<T>(value: T): Ok<T> {
 }
 
 /** A result without a value: why it was refused. */
-export function refused<R extends RefusalCode | LocalRefusal>(refusal: R): Refused<R> {
+export function refused<R extends RefusalCode | LocalRefusal>(refusal: R): RefusalResult<R> {
   return { ok: false, refusal }
 }

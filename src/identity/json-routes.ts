@@ -19,7 +19,7 @@ interface HandlerInput<E extends Endpoint> extends RequestInput<E> {
   address: string
 }
 
-interface Refused {
+interface RefusalReply {
   ok: false
   refusal: Refusal['code']
   /** Seconds until a retry makes sense. */
@@ -35,7 +35,7 @@ export type MountWithCookies = <E extends Endpoint>(
     input: HandlerInput<E>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) => Promise<{ ok: true; answer: HandlerReply<E> } | Refused>,
+  ) => Promise<{ ok: true; answer: HandlerReply<E> } | RefusalReply>,
 ) => void
 
 const SIGN_UP_COOKIE = 'sign_up'
@@ -95,7 +95,10 @@ export function mountJsonRoutes(
 function refused({
   refusal,
   ...why
-}: Pick<Refused, 'refusal'> & { reason?: 'weak-password'; retryAfterSeconds?: number }): Refused {
+}: Pick<RefusalReply, 'refusal'> & {
+  reason?: 'weak-password'
+  retryAfterSeconds?: number
+}): RefusalReply {
   return {
     ok: false,
     refusal,

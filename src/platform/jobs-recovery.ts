@@ -20,7 +20,7 @@ export function recoverOrphanedJobs(
 ): { events: WorkerEvents; ready(): Promise<void>; stop(): Promise<void> } {
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
-  let session: Session | undefined
+  let session: JobsSession | undefined
   let pending = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
   let lostAt = Number.NEGATIVE_INFINITY
@@ -69,12 +69,12 @@ export function recoverOrphanedJobs(
   }
 }
 
-interface Session {
+interface JobsSession {
   client: PoolClient
   close(): void
 }
 
-async function openSession(pool: Pool, onLost: () => void): Promise<Session> {
+async function openSession(pool: Pool, onLost: () => void): Promise<JobsSession> {
   const client = await pool.connect()
   const onError = (error: Error) => {
     onLost()

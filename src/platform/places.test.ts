@@ -24,7 +24,9 @@ test('[WORK-266] the service finds addresses, streets, postal codes and towns, a
     { id: 'pcd-1', label: 'Javastraat, 1094HH Amsterdam' },
   ])
   expect(await places.lookUpAddress('pcd-1')).toEqual({
-    ...{ street: 'Javastraat', postalCode: '1094HH', town: 'Amsterdam' },
+    street: 'Javastraat',
+    postalCode: '1094HH',
+    town: 'Amsterdam',
     point: { latitude: 52.3631, longitude: 4.9387 },
   })
   expect(await places.lookUpAddress('gem-1')).toBe('unknown')

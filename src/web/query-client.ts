@@ -6,15 +6,16 @@ import { logError } from './log.ts'
 
 /** Creates the cache of server state for one router. Data stay until the tab is closed or the user signs out. */
 export function createQueryClient(): QueryClient {
+  // The API client has its own retries. Without a network a request fails at once.
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The API client has its own retries. Without a network a request fails at once.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
         gcTime: Number.POSITIVE_INFINITY,
       },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

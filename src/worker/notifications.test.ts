@@ -10,8 +10,8 @@ const request: PushNotification = {
   topic: 'order1',
   path: '/salon/salon-pioen/requests#request-1',
 }
-type Shown = NotificationOptions & { title: string }
-let shown: Shown[] = []
+type ShownNotification = NotificationOptions & { title: string }
+let shown: ShownNotification[] = []
 let windows: { url: string; focus: () => void }[] = []
 const opened: string[] = []
 

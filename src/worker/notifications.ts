@@ -11,7 +11,7 @@ declare const self: {
 }
 
 /** The data of a shown notification. */
-interface Shown {
+interface NotificationData {
   readonly id: string
   readonly path: string
 }
@@ -25,14 +25,14 @@ export async function showMessage(message: string): Promise<void> {
   if (!notification) return self.registration.showNotification('Bloesem')
   const { id, title, body, language, topic, path } = notification
   const shown = await self.registration.getNotifications({ tag: topic })
-  if (shown.some(({ data }) => (data as Shown | null)?.id === id)) return
+  if (shown.some(({ data }) => (data as NotificationData | null)?.id === id)) return
   // Not every browser knows `renotify`, which makes a sound for the one that replaces another.
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     lang: language,
     tag: topic,
     renotify: true,
-    data: { id, path } satisfies Shown,
+    data: { id, path } satisfies NotificationData,
   }
   await self.registration.showNotification(title, options)
 }
@@ -40,7 +40,7 @@ export async function showMessage(message: string): Promise<void> {
 /** Opens the page of a notification, or shows it where it is open already: what is typed there stays. */
 export async function openPage(notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
   notification.close()
-  const { path = '/salon' } = (notification.data as Shown | null) ?? {}
+  const { path = '/salon' } = (notification.data as NotificationData | null) ?? {}
   const url = new URL(path, self.location.origin)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find((each) => {

@@ -94,7 +94,12 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-198, DES
   await expect(page).toHaveURL(new RegExp(`/salon/${userName}/welcome`))
   expect((await request.get(`/profile/${userName}`)).status()).toBe(404)
   await openUntilFirstBooking({
-    ...{ page, browser, request, expectToast, userName, language: 'nl' },
+    page,
+    browser,
+    request,
+    expectToast,
+    userName,
+    language: 'nl',
     baseURL: baseURL ?? '',
   })
 })

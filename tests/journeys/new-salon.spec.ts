@@ -25,8 +25,12 @@ for (const language of checkedLanguages) {
       const userName = `nieuw-${owner.userName}`
       const fullName = 'Salon Sneeuwklok'
       await addProvider({
-        ...{ userName, fullName, ownerEmail: owner.email },
-        ...{ serviceAvailability: 'SALON', hours: [], items: [] },
+        userName,
+        fullName,
+        ownerEmail: owner.email,
+        serviceAvailability: 'SALON',
+        hours: [],
+        items: [],
       })
       const { text } = await readMail(request, owner.email, /Salon Sneeuwklok nodigt je uit/)
       expect(text).toContain('Je salon Salon Sneeuwklok staat klaar in Bloesem.')
@@ -38,7 +42,12 @@ for (const language of checkedLanguages) {
       await page.getByRole('button', { name: invitation.accept }).click()
       await expect(page).toHaveURL(new RegExp(`/salon/${userName}/welcome`))
       await openUntilFirstBooking({
-        ...{ page, browser, request, expectToast, userName, language },
+        page,
+        browser,
+        request,
+        expectToast,
+        userName,
+        language,
         baseURL: baseURL ?? '',
       })
     })

@@ -13,12 +13,15 @@ const placed = (orderId: string, key: string, startsAt?: number) => ({
   booking: booking(key, startsAt),
 })
 const stored = (orderId: string, startsAt = 1000) => ({
-  ...{ orderId, startsAt },
+  orderId,
+  startsAt,
   customer: 'anouk',
   salon: 'salon',
 })
 const mail = (orderId: string, reader: SentMail['reader'], count = 1): SentMail => ({
-  ...{ orderId, reader, count },
+  orderId,
+  reader,
+  count,
 })
 const READERS = ['customer', 'salon'] as const
 const bothMails = (orderId: string) => READERS.map((reader) => mail(orderId, reader))

@@ -1,4 +1,4 @@
-import type { Booking } from './market.ts'
+import type { DrillOrder } from './market.ts'
 
 /** An order as the database has it after the drill. */
 export interface StoredOrder {
@@ -26,11 +26,11 @@ export interface OrderCheck {
 
 interface AcknowledgedOrder {
   readonly orderId: string
-  readonly booking: OrderedBooking
+  readonly booking: PlacedOrder
 }
-type OrderedBooking = Pick<Booking, 'key' | 'startsAt'> & {
-  readonly customer: Pick<Booking['customer'], 'userName'>
-  readonly salon: Pick<Booking['salon'], 'userName'>
+type PlacedOrder = Pick<DrillOrder, 'key' | 'startsAt'> & {
+  readonly customer: Pick<DrillOrder['customer'], 'userName'>
+  readonly salon: Pick<DrillOrder['salon'], 'userName'>
 }
 
 /**

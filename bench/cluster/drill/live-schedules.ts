@@ -68,7 +68,8 @@ export function openLiveSchedules(siteUrl: string, salons: readonly string[]): L
       slowestMs = 0
     },
     state: () => ({
-      ...{ broke, slowestMs },
+      broke,
+      slowestMs,
       open: [...streams.values()].filter(({ isOpen }) => isOpen).length,
     }),
     hasHeard: (salon, since) => (streams.get(salon)?.lastEventAt ?? 0) >= since,

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aDraft } from '../../../src/api/order/testing/a-draft.ts'
 import type { Attempt } from './attempts.ts'
 import { type Answer, recordAttempt, sendRequest } from './client.ts'
-import type { Booking, Customer, Salon } from './market.ts'
+import type { Customer, DrillOrder, Salon } from './market.ts'
 
 /** An order that the site acknowledged with 201. */
 export interface AcknowledgedOrder {
   readonly orderId: string
-  readonly booking: Booking
+  readonly booking: DrillOrder
   /** When the answer came, by the clock of attempts. */
   readonly at: number
 }
@@ -16,7 +16,7 @@ export interface Journal {
   readonly attempts: Attempt[]
   readonly acknowledged: AcknowledgedOrder[]
   /** Orders that were given up without an answer: they may be there or not, once at most. */
-  readonly abandoned: Booking[]
+  readonly abandoned: DrillOrder[]
   /** Answers that no visitor should see, such as a refusal of a free slot. */
   readonly unexpectedAnswers: string[]
 }
@@ -31,7 +31,7 @@ export const newJournal = (): Journal => ({
 export interface Site {
   readonly url: string
   readonly salons: readonly Salon[]
-  readonly nextBooking: () => Booking
+  readonly nextBooking: () => DrillOrder
 }
 
 /** How long a customer goes on pressing the button. */
@@ -121,7 +121,7 @@ const PATHS = {
 }
 
 /** Orders as the web client does: the same key until there is an answer. */
-export async function placeOrder(site: Site, journal: Journal, booking: Booking): Promise<void> {
+export async function placeOrder(site: Site, journal: Journal, booking: DrillOrder): Promise<void> {
   const deadline = performance.now() + RETRY_MS
   while (performance.now() < deadline) {
     const answer = await tryOrder(site, journal, booking)
@@ -144,7 +144,7 @@ export async function placeOrder(site: Site, journal: Journal, booking: Booking)
 async function tryOrder(
   site: Site,
   journal: Journal,
-  booking: Booking,
+  booking: DrillOrder,
 ): Promise<Answer | undefined> {
   const { customer, salon, startsAt, key } = booking
   const { userName } = customer

@@ -84,7 +84,7 @@ async function signIn(siteUrl: string, userName: string): Promise<Customer> {
   return { userName, cookies: new Map(cookies.map(({ name, value }) => [name, value])) }
 }
 
-export interface Booking {
+export interface DrillOrder {
   readonly customer: Customer
   readonly salon: Salon
   readonly startsAt: number
@@ -100,7 +100,7 @@ export function bookingSource(salons: readonly Salon[], customers: readonly Cust
   const count = coprimeBelow(customers.length, salons.length)
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   let index = 0
-  return (): Booking => {
+  return (): DrillOrder => {
     const at = index++
     if (at >= count * VISITS) throw new Error(`the drill needs more than ${count} customers`)
     const nth = Math.floor(at / salons.length)

@@ -190,7 +190,9 @@ function countSchedules({ schedules, site }: Context, { acknowledged }: Journal,
   const heard = [...booked].filter(([salon, at]) => schedules.hasHeard(salon, at - EVENT_MS))
   return {
     ...schedules.state(),
-    ...{ heard: heard.length, due: booked.size, all: site.salons.length },
+    heard: heard.length,
+    due: booked.size,
+    all: site.salons.length,
   }
 }
 

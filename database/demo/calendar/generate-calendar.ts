@@ -10,7 +10,7 @@ import { chooseItems } from './choose-items.ts'
 import type { Span } from './span.ts'
 
 /** A visit on the calendar; `blockedUntil` is its end with the salon's buffer. */
-export interface Visit extends TimeRange {
+export interface DemoVisit extends TimeRange {
   readonly items: readonly MenuItem[]
   readonly blockedUntil: number
   /** Kept free before the visit, and again after `blockedUntil`. */
@@ -31,7 +31,7 @@ export interface Block extends TimeRange {
 }
 
 export interface GeneratedCalendar {
-  readonly visits: readonly Visit[]
+  readonly visits: readonly DemoVisit[]
   readonly blocks: readonly Block[]
 }
 
@@ -51,7 +51,7 @@ export function generateCalendar(
   const { provider, menu } = stored
   const stepMinutes = provider.stepMinutes ?? 15
   const typicalSteps = typicalMinutes(menu) / stepMinutes
-  const visits: Visit[] = []
+  const visits: DemoVisit[] = []
   const blocks: Block[] = []
   for (const interval of openIntervals(stored, stepMinutes, closures, span)) {
     const [first] = interval
@@ -72,7 +72,7 @@ interface CalendarDraft {
   readonly stepMinutes: number
   readonly typicalSteps: number
   readonly random: SeededRandom
-  readonly visits: Visit[]
+  readonly visits: DemoVisit[]
   readonly blocks: Block[]
 }
 
@@ -140,7 +140,7 @@ function afterTravel(draft: CalendarDraft, at: number, end: number): number {
 }
 
 /** A visit with its buffer and its travel. */
-function travelAround({ startsAt, blockedUntil, travelMinutes }: Visit): TimeRange {
+function travelAround({ startsAt, blockedUntil, travelMinutes }: DemoVisit): TimeRange {
   const travelMs = travelMinutes * MINUTE_MS
   return { startsAt: startsAt - travelMs, endsAt: blockedUntil + travelMs }
 }
@@ -199,7 +199,7 @@ function addBlock(
   return until
 }
 
-function byTelephone(provider: DemoProvider, visit: Visit, random: SeededRandom): Block {
+function byTelephone(provider: DemoProvider, visit: DemoVisit, random: SeededRandom): Block {
   const daysBefore = provider.occupancy === 'full' ? DAYS_AHEAD : DAYS_AHEAD * random.fraction()
   return {
     ...travelAround(visit),
@@ -220,7 +220,7 @@ function visitAt(
   { interval, provider }: Pick<CalendarDraft, 'interval' | 'provider'>,
   at: number,
   items: readonly MenuItem[],
-): Visit {
+): DemoVisit {
   const { bufferMinutes = 0, travelMinutes = 0 } = provider
   const startsAt = startOf(interval, at)
   const minutes = items.reduce((sum, item) => sum + item.treatment.minutes, 0)

@@ -1,6 +1,6 @@
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import type { OrderStatus } from '#domain/order/status.ts'
-import type { Visit } from '../calendar/generate-calendar.ts'
+import type { DemoVisit } from '../calendar/generate-calendar.ts'
 import type { Person } from '../people.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 
@@ -11,7 +11,7 @@ export type Customer = Omit<Person, 'cityCode'>
 export interface DemoOrder {
   readonly id: string
   readonly provider: DemoProvider
-  readonly visit: Visit
+  readonly visit: DemoVisit
   readonly customer: Customer
   /** The member who booked it; then the customer has no account. Null where the customer booked online. */
   readonly placedBy: string | null

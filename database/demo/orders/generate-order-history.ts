@@ -1,6 +1,6 @@
 import { initialStatus } from '#domain/order/status.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { DAYS_AHEAD, type Visit } from '../calendar/generate-calendar.ts'
+import { DAYS_AHEAD, type DemoVisit } from '../calendar/generate-calendar.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { HistoryEvent, OrderHistory } from './demo-order.ts'
@@ -14,7 +14,7 @@ const DAYS_AHEAD_WHEN_FULL = 56
  */
 export function generateOrderHistory(
   provider: DemoProvider,
-  visit: Visit,
+  visit: DemoVisit,
   random: SeededRandom,
   isMissed = false,
 ): OrderHistory {
@@ -61,7 +61,7 @@ export function cancellationMinutes(provider: DemoProvider): number {
   return (provider.cancellationHours ?? 2) * 60
 }
 
-function placedAtOf(provider: DemoProvider, visit: Visit, random: SeededRandom): number {
+function placedAtOf(provider: DemoProvider, visit: DemoVisit, random: SeededRandom): number {
   const from = visit.startsAt - DAYS_AHEAD * DAY_MS
   if (provider.occupancy === 'full') {
     return between(from, visit.startsAt - DAYS_AHEAD_WHEN_FULL * DAY_MS, random)
@@ -76,7 +76,7 @@ function placedAtOf(provider: DemoProvider, visit: Visit, random: SeededRandom):
 
 function cancellation(
   provider: DemoProvider,
-  visit: Visit,
+  visit: DemoVisit,
   placed: HistoryEvent,
   draw: number,
   random: SeededRandom,
@@ -95,7 +95,7 @@ function cancellation(
 // Some providers answer within hours, some after days, all within their term; a few accept first and confirm on the day
 // itself. Where a demo sign-in is the owner, requests wait for most of the term, so that there are some to answer.
 function confirmation(
-  { provider, placed, visit }: { provider: DemoProvider; placed: HistoryEvent; visit: Visit },
+  { provider, placed, visit }: { provider: DemoProvider; placed: HistoryEvent; visit: DemoVisit },
   draw: number,
   random: SeededRandom,
 ): HistoryEvent[] {
@@ -111,7 +111,7 @@ function confirmation(
   ]
 }
 
-function lastEvent(visit: Visit, isMissed: boolean): HistoryEvent {
+function lastEvent(visit: DemoVisit, isMissed: boolean): HistoryEvent {
   const moment = { at: visit.endsAt, from: 'CONFIRMED' } as const
   return isMissed
     ? { ...moment, by: 'provider', to: 'NO_SHOW' }
@@ -131,7 +131,7 @@ function historyOf(events: readonly HistoryEvent[]): OrderHistory {
   }
 }
 
-function cancellationDeadline(provider: DemoProvider, visit: Visit): number {
+function cancellationDeadline(provider: DemoProvider, visit: DemoVisit): number {
   return visit.startsAt - cancellationMinutes(provider) * MINUTE_MS
 }
 

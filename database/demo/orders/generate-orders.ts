@@ -1,6 +1,6 @@
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import type { Visit } from '../calendar/generate-calendar.ts'
+import type { DemoVisit } from '../calendar/generate-calendar.ts'
 import type { Person } from '../people.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { StoredProvider } from '../providers/stored-provider.ts'
@@ -59,7 +59,7 @@ function asCaller(person: Person): Person {
 const SATURDAY = 6
 
 // In the salon of a demo sign-in one client does not come each Saturday, so that there is one in the last week.
-function missedVisits(provider: DemoProvider, visits: readonly Visit[]): Visit[] {
+function missedVisits(provider: DemoProvider, visits: readonly DemoVisit[]): DemoVisit[] {
   if (provider.ownerUserName === undefined) return []
   const onSaturday = visits.filter(
     (visit) => !visit.isCancelled && dayOf(visit).dayOfWeek === SATURDAY,
@@ -68,13 +68,17 @@ function missedVisits(provider: DemoProvider, visits: readonly Visit[]): Visit[]
   return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, 1))
 }
 
-function dayOf({ startsAt }: Visit): Temporal.PlainDate {
+function dayOf({ startsAt }: DemoVisit): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(startsAt)
     .toZonedDateTimeISO(DUTCH_ZONE)
     .toPlainDate()
 }
 
-function locationOf(provider: DemoProvider, visit: Visit, random: SeededRandom): ServiceLocation {
+function locationOf(
+  provider: DemoProvider,
+  visit: DemoVisit,
+  random: SeededRandom,
+): ServiceLocation {
   if (provider.delivery === 'DOORSTEP') return 'DOORSTEP'
   const cents = visit.items.reduce((sum, item) => sum + item.priceCents, 0)
   const isAboveMinimum = provider.delivery === 'BOTH' && cents >= (provider.minimumEuros ?? 0) * 100

@@ -2,7 +2,7 @@ import { homeDistanceKm } from '#domain/delivery/home-distance.ts'
 import { rideMinutes } from '#domain/delivery/travel-time.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { Visit } from '../calendar/generate-calendar.ts'
+import type { DemoVisit } from '../calendar/generate-calendar.ts'
 import { postalCodePoint } from '../people.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import type { Customer } from './demo-order.ts'
@@ -15,7 +15,7 @@ export interface HomeRide {
 
 /** What else is on the calendar of a provider. */
 export interface ProviderAppointments {
-  readonly visits: readonly Visit[]
+  readonly visits: readonly DemoVisit[]
   readonly blocks: readonly TimeRange[]
 }
 
@@ -25,7 +25,7 @@ export interface ProviderAppointments {
  */
 export function homeRide(
   provider: DemoProvider,
-  visit: Visit,
+  visit: DemoVisit,
   customer: Customer,
   taken: ProviderAppointments,
 ): HomeRide | null {

@@ -1,12 +1,12 @@
 import type { CategoryKey } from '#domain/catalog/category.ts'
-import type { Visit } from '../calendar/generate-calendar.ts'
+import type { DemoVisit } from '../calendar/generate-calendar.ts'
 import type { DemoProvider } from '../providers/demo-provider.ts'
 import { seededRandom } from '../seeded-random.ts'
 
 const SHARE_WITH_NOTE = 0.2
 
 /** A note of the salon of a demo sign-in about one in five of its visits; never about health. */
-export function providerNoteOf(provider: DemoProvider, visit: Visit, orderId: string): string {
+export function providerNoteOf(provider: DemoProvider, visit: DemoVisit, orderId: string): string {
   const random = seededRandom(`note on ${orderId}`)
   if (provider.ownerUserName === undefined || !random.chance(SHARE_WITH_NOTE)) return ''
   const category = visit.items[0]?.category

@@ -1,7 +1,7 @@
 import type { ServiceLocation } from '#domain/delivery/delivery.ts'
 import { type WaitingTime, waitingTimes } from '#domain/schedule/waiting-time.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { Visit } from '../calendar/generate-calendar.ts'
+import type { DemoVisit } from '../calendar/generate-calendar.ts'
 import type { MenuItem } from '../menu.ts'
 import type { Person } from '../people.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -9,7 +9,10 @@ import type { DemoOrder } from './demo-order.ts'
 import { historyUntil } from './generate-order-history.ts'
 
 /** When a visit waits: at the salon, and only if it takes place, since nobody stands in the time of a cancelled one. */
-export function waitsOf({ items, isCancelled }: Visit, location: ServiceLocation): WaitingTime[] {
+export function waitsOf(
+  { items, isCancelled }: DemoVisit,
+  location: ServiceLocation,
+): WaitingTime[] {
   if (isCancelled || location === 'DOORSTEP') return []
   const [main, addons] = [false, true].map((isAddon) =>
     items.filter(({ treatment }) => (treatment.isAddon ?? false) === isAddon),
@@ -52,12 +55,22 @@ export function waitingTimeVisits(
       id: random.id(history.placedAt),
       provider,
       visit: {
-        ...{ startsAt, endsAt, blockedUntil: endsAt, travelMinutes: 0, waits: [] },
-        ...{ items: [random.pick(fitting)], isCancelled: false, bookedBy: 'telephone' },
+        startsAt,
+        endsAt,
+        blockedUntil: endsAt,
+        travelMinutes: 0,
+        waits: [],
+        items: [random.pick(fitting)],
+        isCancelled: false,
+        bookedBy: 'telephone',
       },
       customer: random.pick(others),
       placedBy: provider.ownerUserName,
-      ...{ location: 'SALON', travelKm: null, instructions: '', providerNote: '', history: known },
+      location: 'SALON',
+      travelKm: null,
+      instructions: '',
+      providerNote: '',
+      history: known,
     }
     return [inBetween]
   })

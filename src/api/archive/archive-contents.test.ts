@@ -44,7 +44,10 @@ test('[WORK-204] the archive has the cards with their notes, under the ids that 
   expect(rowsOf('cards.csv')).toEqual([
     {
       'Client id': clientId,
-      ...{ Name: 'Els', Telephone: '0612345678', Email: 'els@voorbeeld.nl', Note: '=kleur 7.1' },
+      Name: 'Els',
+      Telephone: '0612345678',
+      Email: 'els@voorbeeld.nl',
+      Note: '=kleur 7.1',
       'Client since': expect.stringMatching(/^2026-11-20T/),
       'Blocked since': '',
     },
@@ -74,7 +77,9 @@ test('[WORK-204] the history says what happened to a visit, by whom, and which m
   expect(rowsOf('history.csv')).toMatchObject([
     { Id: orderId, By: 'member', Member: 'fleur', 'Status before': '', Status: 'CONFIRMED' },
     {
-      ...{ Id: orderId, By: 'member', 'Start before': '2026-11-24T10:00:00+01:00' },
+      Id: orderId,
+      By: 'member',
+      'Start before': '2026-11-24T10:00:00+01:00',
       'Undone at': expect.stringMatching(/^2026-11-20T/),
     },
   ])

@@ -27,7 +27,11 @@ test('[WORK-168] a client is added without a visit, by name alone or with more',
   expect(doubles).toEqual([])
   const ofClient = { ...params, clientId: clientId ?? '' }
   expect((await call(getClient, { params: ofClient }, FLEUR)).data.client).toMatchObject({
-    ...{ name: 'Els Vos', phone: '0612345678', email: '', visits: 0, hasAccount: false },
+    name: 'Els Vos',
+    phone: '0612345678',
+    email: '',
+    visits: 0,
+    hasAccount: false,
   })
   expect((await add({ name: 'Els Vos' })).clientId).not.toBeNull()
   const nameless = { params, body: { name: '\u0000' } }

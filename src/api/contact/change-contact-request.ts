@@ -25,7 +25,7 @@ import type {} from './tasks.ts'
 type Deps = Pick<ApiDeps, 'database' | 'clock'>
 type ChangeResult = { ok: true } | HttpRefusal
 
-interface Change {
+interface RequestChange {
   readonly contactRequestId: string
   /** That which the operator has read. */
   readonly version: number
@@ -35,7 +35,7 @@ interface Change {
 /** Mails a reply; the row of the thread, the job and the log are one transaction (DESK-081). */
 export async function replyToRequest(
   deps: Deps,
-  { text, status, ...change }: Change & { text: string; status: ContactStatus },
+  { text, status, ...change }: RequestChange & { text: string; status: ContactStatus },
 ): Promise<ChangeResult> {
   const refused = missingText(text)
   if (refused) return refused
@@ -50,7 +50,7 @@ export async function replyToRequest(
 /** Writes down what the sender answered by mail; the request is open again (DESK-082). */
 export async function addAnswer(
   deps: Deps,
-  { text, ...change }: Change & { text: string },
+  { text, ...change }: RequestChange & { text: string },
 ): Promise<ChangeResult> {
   const refused = missingText(text)
   if (refused) return refused
@@ -63,7 +63,7 @@ export async function addAnswer(
 /** Closes a request, opens it again, or says that its sender has to answer (DESK-083). */
 export async function setRequestStatus(
   deps: Deps,
-  { status, ...change }: Change & { status: ContactStatus },
+  { status, ...change }: RequestChange & { status: ContactStatus },
 ): Promise<ChangeResult> {
   const act = { act: 'message-status', details: { status } } as const
   return changeRequest(deps, change, act, (trx, { id }, now) =>
@@ -74,7 +74,7 @@ export async function setRequestStatus(
 /** Says whether a request is one of GDPR 15 to 17, which has a term of its own (DESK-300). */
 export async function setPrivacyRequest(
   deps: Deps,
-  { isPrivacyRequest, ...change }: Change & { isPrivacyRequest: boolean },
+  { isPrivacyRequest, ...change }: RequestChange & { isPrivacyRequest: boolean },
 ): Promise<ChangeResult> {
   const act = isPrivacyRequest ? 'mark-privacy-request' : 'unmark-privacy-request'
   return changeRequest(deps, change, { act }, (trx, { id }) =>
@@ -85,7 +85,7 @@ export async function setPrivacyRequest(
 /** Says who handles a request (DESK-083). */
 export async function assignRequest(
   deps: Deps & Pick<ApiDeps, 'signIns'>,
-  { assignee, ...change }: Change & { assignee: string | null },
+  { assignee, ...change }: RequestChange & { assignee: string | null },
 ): Promise<ChangeResult> {
   const operators = await findAssignees(deps, null)
   if (assignee !== null && operators.every(({ userName }) => userName !== assignee)) {
@@ -100,7 +100,7 @@ export async function assignRequest(
 // Only a request that is as it was read is changed: of two operators the second is told (DESK-085).
 async function changeRequest(
   { database, clock }: Deps,
-  { contactRequestId, version, operatorUserName }: Change,
+  { contactRequestId, version, operatorUserName }: RequestChange,
   act: { act: OperatorAct; details?: Readonly<Record<string, unknown>> },
   write: (trx: Transaction<Tables>, request: RequestRow, now: number) => Promise<void>,
 ): Promise<ChangeResult> {
@@ -122,7 +122,11 @@ async function insertThreadMail(
 ): Promise<string> {
   const id = uuidv7(mail.now)
   await insertMail(trx, {
-    ...{ id, requestId: mail.id, direction, text: storable(mail.text), writtenAt: mail.now },
+    id,
+    requestId: mail.id,
+    direction,
+    text: storable(mail.text),
+    writtenAt: mail.now,
     writtenBy: (await findSubject(trx, mail.operatorUserName)) ?? null,
   })
   return id

@@ -36,7 +36,11 @@ export async function listContactRequests(
   const searchedFor = search === undefined ? null : searchOf(search)
   const [requests, counts] = await Promise.all([
     findRequests(query, {
-      ...{ status, requestType, searchedFor, after: readCursor(after), limit: limit + 1 },
+      status,
+      requestType,
+      searchedFor,
+      after: readCursor(after),
+      limit: limit + 1,
     }),
     countRequests(query),
   ])
@@ -72,7 +76,15 @@ export async function readContactRequest(
   const { version, email, phone, message, plan, demoDate, demoTime, source, language } = row
   const detail: Detail = {
     ...rowView(row, deps.workItemTerms),
-    ...{ version, email, phone, message, plan, demoDate, demoTime, source, language },
+    version,
+    email,
+    phone,
+    message,
+    plan,
+    demoDate,
+    demoTime,
+    source,
+    language,
     mails: mails.map(mailView),
     operators,
   }
@@ -83,15 +95,13 @@ function rowView(row: RequestRow, workItemTerms: WorkItemTerms) {
   const { id, requestType, isPrivacyRequest, name, businessName, status, assignee } = row
   const since = Math.floor(row.statusSinceMicroseconds / 1000)
   return {
-    ...{
-      contactRequestId: id,
-      requestType,
-      isPrivacyRequest,
-      name,
-      businessName,
-      status,
-      assignee,
-    },
+    contactRequestId: id,
+    requestType,
+    isPrivacyRequest,
+    name,
+    businessName,
+    status,
+    assignee,
     reference: contactReference(id),
     excerpt: row.lastWords.slice(0, EXCERPT_LENGTH),
     statusSince: new Date(since).toISOString(),
@@ -116,7 +126,11 @@ function dueDayOf(
 
 function mailView({ id, direction, text, writtenAt, writtenByName, delivery }: MailRow) {
   return {
-    ...{ mailId: id, direction, text, delivery, writtenBy: writtenByName },
+    mailId: id,
+    direction,
+    text,
+    delivery,
+    writtenBy: writtenByName,
     writtenAt: new Date(writtenAt).toISOString(),
   }
 }

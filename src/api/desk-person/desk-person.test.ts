@@ -158,8 +158,12 @@ test('[DESK-132] the command line signs out and locks by the same use cases, and
 })
 
 const callerOf = (userName: string) => ({
-  ...{ kind: 'user' as const, userName: customerUserName(userName), role: 'operator' as const },
-  ...{ grantId: 'grant', signedInAt: TEST_NOW, hasShownSecondFactor: true },
+  kind: 'user' as const,
+  userName: customerUserName(userName),
+  role: 'operator' as const,
+  grantId: 'grant',
+  signedInAt: TEST_NOW,
+  hasShownSecondFactor: true,
 })
 
 test('[DESK-200] of two operators who take the role from each other at once one remains', async () => {

@@ -21,7 +21,8 @@ export async function exportLines(
   const providers = await findInvoiced(database.query, days)
   const rows = providers.flatMap(({ plan, locations, trialEndsOn, endsOn, ...provider }) => {
     const line = invoiceLine(month, {
-      ...{ key: plan, locations },
+      key: plan,
+      locations,
       trialEndsOn: trialEndsOn as PlainDate | null,
       endsOn: endsOn as PlainDate | null,
     })

@@ -55,7 +55,13 @@ function ownPart(row: Omit<ProviderDetailRow, 'timeZone'>) {
   const { decisions, since, street, postalCode, email, mobileNumbers, kvkNumber, vatId } = row
   return {
     ...summaryView(row),
-    ...{ decisions, street, postalCode, email, mobileNumbers, kvkNumber, vatId },
+    decisions,
+    street,
+    postalCode,
+    email,
+    mobileNumbers,
+    kvkNumber,
+    vatId,
     since: new Date(since).toISOString(),
     cancellationWindowMinutes: row.cancellationWindowMinutes,
     members: row.members,

@@ -69,7 +69,10 @@ function selectPart({ event, from, at, ...part }: Part): RawBuilder<unknown> {
 function partsOf(provider: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const act = {
     event: sql`'act'::text`,
-    ...{ at: sql`x.at`, subject: sql`x.operator_subject`, act: sql`x.act`, reason: sql`x.reason` },
+    at: sql`x.at`,
+    subject: sql`x.operator_subject`,
+    act: sql`x.act`,
+    reason: sql`x.reason`,
   }
   const parts: Part[] = [
     {

@@ -11,7 +11,7 @@ import { findOrderNames } from './store.ts'
 
 type VisitView = z.output<typeof hasAppointmentsData>['visits'][number]
 
-interface Visit extends TimeRange {
+interface VisitInTheWay extends TimeRange {
   readonly orderId: string | null
   readonly status: string | null
 }
@@ -19,7 +19,7 @@ interface Visit extends TimeRange {
 /** The wire form of appointments that stand in a time to be closed, in their order (WORK-35). */
 export async function visitViews(
   query: Kysely<Tables>,
-  visits: readonly Visit[],
+  visits: readonly VisitInTheWay[],
   { timeZone, language }: { timeZone: string; language: Language },
 ): Promise<VisitView[]> {
   const names = await findOrderNames(

@@ -10,8 +10,8 @@ import { refusalStatus } from './refusal-status.ts'
 import { insertFuzzData } from './testing/fuzz-data.ts'
 import {
   type Callers,
+  type ContractOperation,
   type HostileRequest,
-  type Operation,
   requestsTo,
   type TargetOperation,
   validRequestsTo,
@@ -28,7 +28,7 @@ const PATIENCE_MS = 5_000
 const product = await aProduct()
 const { app } = product
 const description = (await app.inject({ url: '/openapi.json', headers: HOST() })).json()
-const operations: TargetOperation[] = Object.entries<Record<string, Operation>>(
+const operations: TargetOperation[] = Object.entries<Record<string, ContractOperation>>(
   description.paths,
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -258,7 +258,7 @@ function HOST() {
 }
 
 // By the document itself and not by our own types: what others read must hold.
-function repliesOf({ operationId, responses }: Operation): Replies {
+function repliesOf({ operationId, responses }: ContractOperation): Replies {
   const byStatus = new Map(
     Object.entries(responses).map(([status, { content }]) => {
       const { schema } = Object.values(content)[0] ?? { schema: {} }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, eventStreams } from '#contract/endpoints.ts'
 import { aProduct } from '../testing/a-product.ts'
 
-interface Operation {
+interface OpenApiOperation {
   operationId: string
   tags: string[]
   security: object[]
@@ -15,7 +15,7 @@ interface Operation {
 interface Description {
   openapi: string
   servers: { url: string }[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Record<string, OpenApiOperation>>
 }
 
 const { app } = await aProduct()
@@ -43,7 +43,7 @@ test('/openapi.json has every operation of the contract', async () => {
 
 test('an operation describes who may call it, its parameters and its refusals', async () => {
   const { paths } = await readOpenApi()
-  const get = (path: string) => paths[path]?.get as Operation
+  const get = (path: string) => paths[path]?.get as OpenApiOperation
   const slots = get('/publicCalendarApi/calendar/{userName}/available-slots')
   expect(slots.tags).toEqual(['publicCalendarApi'])
   expect(slots.security).toEqual([])
@@ -62,13 +62,13 @@ test('an operation describes who may call it, its parameters and its refusals', 
   expect(get('/healthz').responses).not.toHaveProperty('429')
   expect(get('/orderApi/orders').security).toEqual([{ bearer: [] }, { cookie: [] }])
   expect(get('/calendarApi/working-hours/{userName}').security).toContainEqual({})
-  const place = paths['/orderApi/orders']?.post as Operation
+  const place = paths['/orderApi/orders']?.post as OpenApiOperation
   expect(place.requestBody?.required).toBe(true)
   expect(place.responses['409']).toMatchObject({
     description: expect.stringContaining('`slot-taken`'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   })
-  const signOut = paths['/api/auth/signout']?.post as Operation
+  const signOut = paths['/api/auth/signout']?.post as OpenApiOperation
   expect(signOut.requestBody?.required).toBe(false)
 })
 
@@ -82,7 +82,7 @@ test('every schema can be converted to JSON Schema', async () => {
 
 test('an event stream is described by the schema of its events', async () => {
   const { paths } = await readOpenApi()
-  const stream = paths['/publicCalendarApi/calendar/{userName}/changes']?.get as Operation
+  const stream = paths['/publicCalendarApi/calendar/{userName}/changes']?.get as OpenApiOperation
   expect(Object.keys(stream.responses)).toEqual(['200', '400', '404', '429', '500', '503'])
   expect(stream.responses[200]).toMatchObject({
     content: {

@@ -61,13 +61,13 @@ export function openApiOptions(publicUrl: URL): FastifyDynamicSwaggerOptions {
   }
 }
 
-interface Operation {
+interface ContractOperation {
   operationId: string
   endpoint: Endpoint | EventStream
 }
 
 /** The operations of the contract by method and path. */
-const OPERATIONS = new Map<string, Operation>(
+const OPERATIONS = new Map<string, ContractOperation>(
   Object.entries({ ...endpoints, ...eventStreams }).map(([operationId, endpoint]) => [
     operationName(endpoint),
     { operationId, endpoint },
@@ -78,7 +78,7 @@ function methodAndPath({ method, url }: RouteOptions) {
   return { method: String(method), path: url }
 }
 
-function descriptionOf({ operationId, endpoint }: Operation): FastifySchema {
+function descriptionOf({ operationId, endpoint }: ContractOperation): FastifySchema {
   return {
     operationId,
     tags: [pathGroup(endpoint.path)],

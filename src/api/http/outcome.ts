@@ -1,5 +1,5 @@
 import type { Endpoint, HandlerReply, RequestInput } from '#contract/endpoint.ts'
-import type { RefusalCode, Refused } from '#domain/refusal.ts'
+import type { RefusalCode, RefusalResult } from '#domain/refusal.ts'
 import type { Language } from '#messages/language.ts'
 import type { Caller } from './caller.ts'
 
@@ -13,7 +13,7 @@ export interface HandlerInput<E extends Endpoint> extends RequestInput<E> {
 }
 
 /** An expected refusal on the wire. `data` and `details` only where the contract has them. */
-export interface HttpRefusal extends Refused<RefusalCode> {
+export interface HttpRefusal extends RefusalResult<RefusalCode> {
   data?: unknown
   details?: { path: string; message: string }[]
   /** Seconds until a retry makes sense. */

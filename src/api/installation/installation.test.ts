@@ -35,7 +35,10 @@ test('[DESK-013] the desk says which mails do not leave, which jobs failed, and 
   expect(await read()).toMatchObject({
     mail: { isSent: true, waiting: 0, failed: 0, oldestSince: null },
     jobs: { waiting: 0, failed: 0 },
-    ...{ lastBackupAt: null, disk, release: '1.0.0', newestRelease: null },
+    lastBackupAt: null,
+    disk,
+    release: '1.0.0',
+    newestRelease: null,
   })
   await enqueue(database.query, 'account-mail', { email: 'x@voorbeeld.nl', language: 'nl' })
   await enqueue(database.query, 'sweep-events', {})

@@ -13,6 +13,7 @@ import { anAccount, aProvider } from '#demo/builders.ts'
 import { TEST_NOW } from '#demo/weekdays.ts'
 import type { MemberRole } from '#domain/membership/role.ts'
 import { DAY_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { runDueJobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail/message.ts'
 import { type As, anApi, injection } from '../testing/api.ts'
@@ -47,7 +48,7 @@ async function aSalon() {
     owner,
     params,
     salon,
-    invite: async (email: string, more: { role?: MemberRole; language?: 'en' | 'nl' } = {}) => {
+    invite: async (email: string, more: { role?: MemberRole; language?: Language } = {}) => {
       const body = { ...input, ...more, email }
       return (await call(inviteMember, { params, body }, owner)).data.invitation
     },

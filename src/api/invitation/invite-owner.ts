@@ -11,7 +11,7 @@ import {
   prolongInvitation,
 } from './store.ts'
 
-type Refusal = 'already-invited' | 'too-many-invitations' | 'too-many-requests'
+type InvitationRefusal = 'already-invited' | 'too-many-invitations' | 'too-many-requests'
 
 /**
  * Invites an address, in lower case, to become an owner of a provider, in the language of the mails to the salon; an open
@@ -21,7 +21,7 @@ export async function inviteOwner(
   trx: Transaction<Tables>,
   { providerId, email }: { providerId: string; email: string },
   clock: Clock,
-): Promise<{ ok: true } | { ok: false; refusal: Refusal }> {
+): Promise<{ ok: true } | { ok: false; refusal: InvitationRefusal }> {
   const now = clock.now()
   const open = await findOpenInvitations(trx, providerId)
   const known = open.find((each) => each.email === email && each.role === 'owner')

@@ -67,7 +67,10 @@ test('[DESK-302] the dates that come are the last days of salons, and with DAC7 
     [salon.id, year, salon.userName],
   )
   expect((await read()).dates.at(-1)).toEqual({
-    ...{ kind: 'tax-report', day: `${year + 1}-01-31`, year, incomplete: 1 },
+    kind: 'tax-report',
+    day: `${year + 1}-01-31`,
+    year,
+    incomplete: 1,
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type Permission,
   type RoleSettings,
 } from '#domain/membership/role.ts'
-import type { Refused } from '#domain/refusal.ts'
+import type { RefusalResult } from '#domain/refusal.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Tables } from '../schema.gen.ts'
 import { findMembership } from './store.ts'
@@ -30,7 +30,7 @@ export async function findMember(
   { database }: { readonly database: { readonly query: Kysely<Tables> } },
   caller: Caller,
   access: { readonly providerUserName: string; readonly permission: Permission },
-): Promise<Member | Refused<'sign-in-required' | 'forbidden'>> {
+): Promise<Member | RefusalResult<'sign-in-required' | 'forbidden'>> {
   if (caller.kind !== 'user') return { ok: false, refusal: 'sign-in-required' }
   const { userName } = caller
   const { providerUserName, permission } = access

@@ -23,7 +23,8 @@ export async function findOperatorsWithLock(
   const subjects = operators.map(({ subject }) => subject)
   const locked = await signIns.findLocked(subjects, query)
   return operators.map(({ userName, name, subject }) => ({
-    ...{ userName, name },
+    userName,
+    name,
     isLocked: locked.includes(subject),
   }))
 }

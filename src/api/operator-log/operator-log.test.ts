@@ -34,8 +34,12 @@ test('[DESK-003] an act is written with who, when, what and why; what failed lea
   const [latest] = (await list()).acts
   expect(latest).toMatchObject({
     operator: { userName: 'mei', name: 'Mei Lin' },
-    ...{ byCommandLine: false, act: 'hide-provider', reason: 'Staat dubbel' },
-    ...{ targetKind: 'provider', targetId: salon.id, targetName: 'Salon Iris' },
+    byCommandLine: false,
+    act: 'hide-provider',
+    reason: 'Staat dubbel',
+    targetKind: 'provider',
+    targetId: salon.id,
+    targetName: 'Salon Iris',
     at: new Date(clock.now()).toISOString(),
   })
   const failing = database.transaction(async (trx) => {
@@ -90,7 +94,10 @@ test('[DESK-005] a command is logged as the command line’s, with its reason, i
   await admin('hide-provider', 'salon-iris', '--reason', 'Op verzoek')
   const { acts } = await list({ operator: 'command-line' })
   expect(acts[0]).toMatchObject({
-    ...{ operator: null, byCommandLine: true, act: 'hide-provider', reason: 'Op verzoek' },
+    operator: null,
+    byCommandLine: true,
+    act: 'hide-provider',
+    reason: 'Op verzoek',
     targetId: salon.id,
   })
   const count = acts.length

@@ -24,7 +24,7 @@ export interface OrderToChange {
   readonly travelKm: number | null
 }
 
-type Refusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
+type AccessRefusal = Extract<RefusalCode, 'sign-in-required' | 'forbidden' | 'not-found'>
 
 /**
  * Reads the order that is to get another time at its own provider. Only its customer and its provider may (ORDER-09): the
@@ -34,7 +34,7 @@ export async function readOrderToChange(
   { database }: Pick<ApiDeps, 'database'>,
   caller: Caller,
   { orderId, providerUserName }: { orderId: string; providerUserName: string },
-): Promise<{ ok: true; order: OrderToChange } | { ok: false; refusal: Refusal }> {
+): Promise<{ ok: true; order: OrderToChange } | { ok: false; refusal: AccessRefusal }> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   const order = await findOrderToChange(database.query, orderId)
   if (!order || order.provider_user_name !== providerUserName) {

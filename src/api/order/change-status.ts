@@ -4,7 +4,7 @@ import { checkOperatorChange } from '#domain/order/operator-change.ts'
 import type { OrderParty } from '#domain/order/operator-party.ts'
 import type { OrderActor, OrderStatus } from '#domain/order/status.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
-import type { Refused } from '#domain/refusal.ts'
+import type { RefusalResult } from '#domain/refusal.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import { storable } from '../storable.ts'
@@ -41,7 +41,7 @@ export interface StatusChangeResult {
   readonly version: number
 }
 
-type StatusRefusal = Refused<'not-found' | 'order-not-changeable' | 'order-changed'>
+type StatusRefusal = RefusalResult<'not-found' | 'order-not-changeable' | 'order-changed'>
 
 /**
  * Changes an order's status where the domain allows it (ORDER-03): writes the event, frees the time of a cancelled visit

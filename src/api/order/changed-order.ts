@@ -4,13 +4,13 @@ import { type OrderStatus, statusAfterChange } from '#domain/order/status.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import type { Language } from '#messages/language.ts'
 import type { OrderRole } from '../order-access/order-role.ts'
-import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
+import { type OrderValues, orderValues } from './order-values.ts'
 import type { StoredOrder } from './store.ts'
 import type { AcceptedDraft } from './submit-order.ts'
 
 /** An order as it is to become. Instants are epoch ms. */
-export interface ChangedOrder extends Booking {
+export interface ChangedOrder extends OrderValues {
   readonly id: string
   readonly customerUserName: string
   /** The version of the order that was read; the change is written only to this version. */
@@ -42,7 +42,7 @@ export function changedOrder(order: StoredOrder, change: AcceptedChange): Change
   const language = isCustomer ? change.language : order.language
   const status = isCustomer ? statusAfterChange(order.status, snapshot.autoConfirm) : order.status
   return {
-    ...booking(change, { status, language }),
+    ...orderValues(change, { status, language }),
     id: order.id,
     customerUserName: order.customer_user_name ?? '',
     version: order.version,

@@ -5,18 +5,18 @@ import { LOCK } from '#platform/postgres/lock-numbers.ts'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import type { ChangedOrder } from './changed-order.ts'
+import { insertIdempotencyKey } from './idempotency-store.ts'
+import { enqueueMails } from './mail/store.ts'
 import {
   appointmentRows,
-  bookingColumns,
   endHold,
   insertItems,
   isUnchanged,
   mapConstraintError,
   offeredItems,
-} from './booking-store.ts'
-import type { ChangedOrder } from './changed-order.ts'
-import { insertIdempotencyKey } from './idempotency-store.ts'
-import { enqueueMails } from './mail/store.ts'
+  orderColumns,
+} from './order-values-store.ts'
 import type { WriteResult } from './submit-order.ts'
 import { countVisits, moveRefusal } from './visits-store.ts'
 
@@ -99,7 +99,7 @@ function writeChange(order: ChangedOrder): RawBuilder<{ written: number }> {
 function columnsOf(order: ChangedOrder) {
   const { acceptedTermsAt, answerUntil } = order
   return {
-    ...bookingColumns(order),
+    ...orderColumns(order),
     ...(acceptedTermsAt !== null && { accepted_terms_at: new Date(acceptedTermsAt) }),
     ...(answerUntil !== null && { answer_until: new Date(answerUntil) }),
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>

@@ -16,7 +16,7 @@ const QUARTER = 15 * MINUTE_MS
 const { app, database, read } = await anOrderApi()
 
 /** What is known of an order without asking the product. */
-interface Known {
+interface ModelOrder {
   readonly orderId: string
   startsAt: number
   quarters: number
@@ -83,7 +83,9 @@ const SQUEEZED_IN: [Step[]] = [
     { does: 'place', order: 0, quarter: 1, quarters: 3 },
     { does: 'squeezeIn', order: 0, quarter: 1, quarters: 2 },
     ...[2, 3, 1, 2].map((quarters) => ({
-      ...{ does: 'changeSqueezed' as const, order: 0, quarter: 0 },
+      does: 'changeSqueezed' as const,
+      order: 0,
+      quarter: 0,
       quarters,
     })),
   ],
@@ -113,7 +115,7 @@ async function aDay() {
     ask(endpoint, request, { as: { userName: owner } })
   const item = await aCatalogItem(database, salon, { durationMinutes: 15, priceCents: 1000 })
   const guests = new Map<string, string>()
-  const known: Known[] = []
+  const known: ModelOrder[] = []
   const taken: TakenTime[] = []
   const params = { userName: salon.userName }
   const iso = (instant: number) => new Date(instant).toISOString()
@@ -126,7 +128,7 @@ async function aDay() {
     }
   }
   // What a member took over a visit does not take that visit's own time.
-  const clashes = (startsAt: number, quarters: number, own?: Known) =>
+  const clashes = (startsAt: number, quarters: number, own?: ModelOrder) =>
     [
       ...known.filter((other) => other.isLive && other !== own),
       ...taken.flatMap((other) => (own?.isLive ? partsBeside(other, own) : [other])),
@@ -242,7 +244,10 @@ function partsBeside({ startsAt, quarters }: Time, own: Time): Time[] {
     .map(({ from, to }) => ({ startsAt: from, quarters: (to - from) / QUARTER }))
 }
 
-async function expectAsKnown({ orderId, startsAt, quarters, isLive, changes }: Known, from: As) {
+async function expectAsKnown(
+  { orderId, startsAt, quarters, isLive, changes }: ModelOrder,
+  from: As,
+) {
   expect(await read(orderId, from)).toMatchObject({
     status: isLive ? 'CONFIRMED' : 'CANCELLED',
     totalAmount: quarters * 10,

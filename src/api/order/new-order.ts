@@ -3,12 +3,12 @@ import { answerUntil } from '#domain/order/answer-term.ts'
 import { initialStatus } from '#domain/order/status.ts'
 import type { Language } from '#messages/language.ts'
 import { uuidv7 } from '#platform/random.ts'
-import { type Booking, booking } from './booking.ts'
 import type { IdempotencyKey } from './idempotency-store.ts'
+import { type OrderValues, orderValues } from './order-values.ts'
 import type { AcceptedDraft } from './submit-order.ts'
 
 /** An order to insert. Instants are epoch ms. */
-export interface NewOrder extends Booking {
+export interface NewOrder extends OrderValues {
   readonly id: string
   readonly customerUserName: CustomerUserName
   readonly placedAt: number
@@ -28,7 +28,7 @@ interface AcceptedOrder extends AcceptedDraft {
 export function newOrder(accepted: AcceptedOrder): NewOrder {
   const { snapshot, now, customerUserName, language, idempotency } = accepted
   return {
-    ...booking(accepted, { status: initialStatus(snapshot.autoConfirm), language }),
+    ...orderValues(accepted, { status: initialStatus(snapshot.autoConfirm), language }),
     customerUserName,
     idempotency,
     id: uuidv7(now),

@@ -6,18 +6,18 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runPrepared } from '#platform/postgres/prepared.ts'
 import { shareCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
+import { insertIdempotencyKey } from './idempotency-store.ts'
+import { enqueueMails } from './mail/store.ts'
+import type { NewOrder } from './new-order.ts'
 import {
   appointmentRows,
-  bookingColumns,
   endHold,
   insertItems,
   isUnchanged,
   mapConstraintError,
   offeredItems,
-} from './booking-store.ts'
-import { insertIdempotencyKey } from './idempotency-store.ts'
-import { enqueueMails } from './mail/store.ts'
-import type { NewOrder } from './new-order.ts'
+  orderColumns,
+} from './order-values-store.ts'
 import type { WriteResult } from './submit-order.ts'
 import { bookingRefusal, countVisits } from './visits-store.ts'
 
@@ -103,7 +103,7 @@ function outcomeOf([written]: readonly WrittenRow[]): WriteResult {
 
 function columnsOf(order: NewOrder) {
   return {
-    ...bookingColumns(order),
+    ...orderColumns(order),
     id: order.id,
     provider_id: order.providerId,
     customer_user_name: order.customerUserName,

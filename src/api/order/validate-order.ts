@@ -15,7 +15,7 @@ import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { type CatalogItemId, parseCatalogItemId } from '#domain/identifiers.ts'
 import { centsFromEuros } from '#domain/money.ts'
 import {
-  type AmountsChanged,
+  type AmountsRefusal,
   type ClaimedAmounts,
   type ClaimedItem,
   type DraftRefusal,
@@ -24,7 +24,7 @@ import {
   priceDraft,
 } from '#domain/order/draft.ts'
 import { promotionDay } from '#domain/promotion/promotion.ts'
-import { type Refused, refused } from '#domain/refusal.ts'
+import { type RefusalResult, refused } from '#domain/refusal.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { type HomeReach, homeReach } from '../home-visit/home-reach.ts'
@@ -40,7 +40,7 @@ export interface ValidOrder {
   readonly customer: ValidCustomerInfo
 }
 
-interface Invalid extends Refused<'invalid-request'> {
+interface Invalid extends RefusalResult<'invalid-request'> {
   readonly details: { path: string; message: string }[]
 }
 
@@ -53,7 +53,7 @@ export function validateOrder(
   draft: Draft,
   snapshot: ProviderSnapshot,
   now: number,
-): ValidOrder | Invalid | AmountsChanged | Refused<DraftRefusal> {
+): ValidOrder | Invalid | AmountsRefusal | RefusalResult<DraftRefusal> {
   const visit = { provider: snapshot.delivery, isFreeConsultation: isFreeConsultation(snapshot) }
   const customerInfo = customerInfoOf(draft)
   const details = [...quantityDetails(draft), ...customerDetails(customerInfo, visit)]

@@ -23,10 +23,16 @@ test('[DESK-211] an account is erased on the one connection of its transaction',
   const { email } = await anAccount(database, { userName: 'daan' })
   const erased = await erasePerson(deps, {
     caller: {
-      ...{ kind: 'user', userName: customerUserName('beheer'), role: 'operator', grantId: 'g' },
-      ...{ signedInAt: now, hasShownSecondFactor: true },
+      kind: 'user',
+      userName: customerUserName('beheer'),
+      role: 'operator',
+      grantId: 'g',
+      signedInAt: now,
+      hasShownSecondFactor: true,
     },
-    ...{ params: { userName: 'daan' }, body: { email, reason: 'Vroeg erom' }, language: 'nl' },
+    params: { userName: 'daan' },
+    body: { email, reason: 'Vroeg erom' },
+    language: 'nl',
   } as Parameters<typeof erasePerson>[1])
   expect(erased.ok).toBe(true)
   await database.close()

@@ -7,13 +7,13 @@ import { ownTaxDetails } from '../tax-details/own-tax-details.ts'
 import { findPersonalData } from './personal-data-store.ts'
 
 type Deps = Pick<ApiDeps, 'database' | 'clock' | 'signIns' | 'secretKey'>
-type Refusal = 'sign-in-required' | 'not-found'
+type PersonalDataRefusal = 'sign-in-required' | 'not-found'
 
 /** Everything that is stored about the caller. */
 export async function readPersonalData(
   deps: Deps,
   caller: Caller,
-): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: Refusal }> {
+): Promise<{ ok: true; data: PersonalData } | { ok: false; refusal: PersonalDataRefusal }> {
   if (caller.kind === 'visitor') return { ok: false, refusal: 'sign-in-required' }
   return readDataOf(deps, caller.userName, caller)
 }

@@ -34,8 +34,11 @@ test('[WORK-266] an address is found by its street, and comes in parts with its 
     addresses: [{ addressId: 'adr-1', label: 'Haarlemmerdijk 112, 1013JH Amsterdam' }],
   })
   expect(await address('adr-1')).toEqual({
-    ...{ street: 'Haarlemmerdijk 112', postalCode: '1013 JH', town: 'Amsterdam' },
-    ...{ cityCode: 'NL02', isCityOfTown: true },
+    street: 'Haarlemmerdijk 112',
+    postalCode: '1013 JH',
+    town: 'Amsterdam',
+    cityCode: 'NL02',
+    isCityOfTown: true,
     point: { latitude: 52.3827, longitude: 4.8869 },
   })
   expect(service.asked).toEqual([
@@ -48,7 +51,8 @@ test('[WORK-266] a street has no postal code, a town neither; a town outside of 
   const near = { town: 'Haarlem', cityCode: 'NL38', isCityOfTown: false }
   expect(await address('weg-1')).toMatchObject({
     ...near,
-    ...{ street: 'Grote Houtstraat', postalCode: '' },
+    street: 'Grote Houtstraat',
+    postalCode: '',
   })
   expect(await address('wpl-1')).toMatchObject({ ...near, street: '', postalCode: '' })
 })
@@ -84,7 +88,8 @@ test.each(['slow', 'failing', 'nonsense', 'breaking off'] as const)(
     expect(await suggested('Grote Hout')).toEqual({ service: 'away', addresses: [] })
     const one = { params: { ...params, addressId: 'adr-8' } }
     expect(await api.refusal(getAddress, one, FLEUR)).toMatchObject({
-      ...{ statusCode: 503, code: 'unavailable' },
+      statusCode: 503,
+      code: 'unavailable',
     })
     const code = { params: { ...params, postalCode: '3511 AB' } }
     expect((await api.call(locatePostalCode, code, FLEUR)).data.point).toBeNull()

@@ -3,6 +3,7 @@ import { getProfile, saveProfile } from '#contract/profile.ts'
 import { getProviderInfo } from '#contract/provider.ts'
 import { searchProviders } from '#contract/search.ts'
 import { aCatalogItem, anAccount, aPicture, aProvider } from '#demo/builders.ts'
+import type { Language } from '#messages/language.ts'
 import { type As, anApi } from '../testing/api.ts'
 
 const { call, database, refusal } = await anApi()
@@ -43,7 +44,7 @@ test('[WORK-59, WORK-60, WORK-139] a profile is read with what its card shows, c
   const { data } = await call(saveProfile, { params, body: { version, profile: changed } }, FLEUR)
   expect(data.version).toBe(version + 1)
   expect(await read()).toMatchObject({ version: data.version, profile: data.profile })
-  const intro = async (language: 'en' | 'nl') => {
+  const intro = async (language: Language) => {
     const { providerInfo } = (await call(getProviderInfo, { params }, { language })).data
     return providerInfo
   }

@@ -24,7 +24,8 @@ const [AMSTERDAM, HAARLEM] = [await idOf('Amsterdam'), await idOf('Haarlem')]
 
 async function aSalonOf(servicePlaces: readonly string[]) {
   const { provider, cut } = await aBookableProvider({
-    ...{ serviceAvailability: 'BOTH', ownerUserName: 'fleur' },
+    serviceAvailability: 'BOTH',
+    ownerUserName: 'fleur',
     ...(servicePlaces.length > 0 && { servicePlaces }),
   })
   const params = { userName: provider.userName }
@@ -53,7 +54,8 @@ test('[WORK-217] a salon names its places in place of its radius, and its page s
   expect(read.places.map(({ name }) => name)).toEqual(['Amsterdam', 'Haarlem'])
   const { businessProfile } = (await call(getProviderInfo, { params })).data.providerInfo
   expect(businessProfile.doorstepDeliveryInfo).toMatchObject({
-    ...{ zeroTravelFeeRangeKm: null, places: ['Amsterdam', 'Haarlem'] },
+    zeroTravelFeeRangeKm: null,
+    places: ['Amsterdam', 'Haarlem'],
   })
 })
 

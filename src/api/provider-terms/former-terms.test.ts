@@ -22,7 +22,9 @@ for (const { as } of [MEI, BO]) await anAccount(database, as)
 
 let mails: Mail[] = []
 const jobs = providerTermsJobs({
-  ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
+  database,
+  clock,
+  publicUrl: new URL('https://bloesem.example'),
   sendMail: async (mail: Mail) => void mails.push(mail),
 })
 
@@ -41,8 +43,10 @@ beforeEach(async () => {
 async function announce() {
   const { versions, firstDay } = (await call(listTermsVersions, {}, MEI)).data
   const body = {
-    ...{ change: { en: 'Rates.', nl: 'Tarieven.' }, text: { en: 'We.', nl: 'Wij.' } },
-    ...{ holdsFrom: firstDay, latest: versions[0]?.number ?? 0 },
+    change: { en: 'Rates.', nl: 'Tarieven.' },
+    text: { en: 'We.', nl: 'Wij.' },
+    holdsFrom: firstDay,
+    latest: versions[0]?.number ?? 0,
   }
   await call(announceTerms, { body }, MEI)
   clock.advance(MAIL_DELAY_MS)
@@ -70,8 +74,10 @@ test('[DESK-191] a member reads the versions that held earlier, from when to whe
   clock.set(Date.parse('2026-12-06T00:00:00+01:00'))
   expect(await former()).toEqual([
     {
-      ...{ number: 1, change: { en: '', nl: '' } },
-      ...{ holdsFrom: '2026-11-22', heldUntil: '2026-12-06' },
+      number: 1,
+      change: { en: '', nl: '' },
+      holdsFrom: '2026-11-22',
+      heldUntil: '2026-12-06',
     },
   ])
   const one = { params: { ...params, number: '1' } }
@@ -91,11 +97,14 @@ test('[DESK-192] a salon that was approved and has no member is mailed at the ad
   const approved = { status: 'approved' as const, email: 'nieuw@voorbeeld.nl' }
   const { id } = await aStoredRegistration(database, { ...approved, providerId: waiting.id })
   await aStoredRegistration(database, {
-    ...{ ...approved, email: 'weg@voorbeeld.nl', providerId: ended.id },
+    ...approved,
+    email: 'weg@voorbeeld.nl',
+    providerId: ended.id,
   })
   await aStoredRegistration(database, { email: 'open@voorbeeld.nl' })
   expect((await call(listTermsVersions, {}, MEI)).data).toMatchObject({
-    ...{ members: 1, registrations: 1 },
+    members: 1,
+    registrations: 1,
   })
   await announce()
   const { rows } = await database.pool.query('select id from provider_terms where number = 2')

@@ -14,7 +14,10 @@ export function releaseTerms(): Omit<StoredTerms, 'id'> {
     announcedAt: null,
     areMailsEnqueued: false,
     haveMailsBegun: false,
-    ...{ hasMails: false, isMailWaiting: false, hasMailLeft: false, lastMailAt: null },
+    hasMails: false,
+    isMailWaiting: false,
+    hasMailLeft: false,
+    lastMailAt: null,
   }
 }
 

@@ -38,7 +38,9 @@ export async function readView(
     return { startTime: toOffsetIso(startsAt, timeZone), endTime: toOffsetIso(endsAt, timeZone) }
   }
   const data = {
-    ...{ fullName, timeZone, endsAt: new Date(view.endsAt).toISOString() },
+    fullName,
+    timeZone,
+    endsAt: new Date(view.endsAt).toISOString(),
     hours: openRanges(timeZone, hours, date, date).map(rangeView),
     visits: appointments.flatMap(({ order, calendar_id }) => {
       if (!order) return []

@@ -331,7 +331,9 @@ test('[WORK-222] a new review is sent to who may reply and wants it, without a n
 test('[WORK-222] who wants it hears of the day on every device, once, and of no day without visits', async () => {
   const salon = await aSalon()
   const { 'notify-of-day': notifyOfDay } = memberNotificationJobs({
-    ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
+    database,
+    clock,
+    publicUrl: new URL('https://bloesem.example'),
     sendMail: async () => expect.unreachable('no mail was asked for'),
   })
   const morning = async (at: number) => {

@@ -35,7 +35,10 @@ export async function sendNotification(
   const language = parseLanguage(device.language) ?? 'nl'
   const now = clock.now()
   const composed = await composeNotification(query, subject, {
-    ...{ ...member, providerId: device.providerId, language, now },
+    ...member,
+    providerId: device.providerId,
+    language,
+    now,
   })
   if (!composed || !member.pushes.includes(composed.kind)) return
   if (!memberNotificationsFor(member.role, member.roleSettings).includes(composed.kind)) return

@@ -5,12 +5,12 @@ import type { Tables } from '../schema.gen.ts'
 /** More than anybody works on at one provider. */
 const MAX_DEVICES = 10
 
-interface Member {
+interface DeviceOwner {
   readonly providerId: string
   readonly userName: string
 }
 
-interface NewDevice extends Member {
+interface NewDevice extends DeviceOwner {
   readonly id: string
   readonly endpointHash: Buffer
   readonly encryptedSubscription: string
@@ -21,7 +21,7 @@ interface NewDevice extends Member {
 }
 
 /** The devices of a member, the oldest first. */
-export function findDevices(query: Kysely<Tables>, { providerId, userName }: Member) {
+export function findDevices(query: Kysely<Tables>, { providerId, userName }: DeviceOwner) {
   return query
     .selectFrom('push_devices')
     .select(['endpoint_hash', 'subscribed_at'])
@@ -94,7 +94,7 @@ export async function moveDevice(
 
 export async function deleteDevice(
   query: Kysely<Tables>,
-  { providerId, userName, endpointHash }: Member & { readonly endpointHash: Buffer },
+  { providerId, userName, endpointHash }: DeviceOwner & { readonly endpointHash: Buffer },
 ): Promise<void> {
   await query
     .deleteFrom('push_devices')

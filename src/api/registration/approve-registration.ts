@@ -63,8 +63,12 @@ export async function approveRegistration(
     const made = await makeSalon(trx, row, { ...body, point }, { now, mailAt: undoEnd(now) })
     if (!made.ok) return made
     await writeAct(trx, row.id, {
-      ...{ status: 'approved', statusBefore: undecided(row), now, assignee: operator },
-      ...{ providerId: made.providerId, invitationId: made.invitationId },
+      status: 'approved',
+      statusBefore: undecided(row),
+      now,
+      assignee: operator,
+      providerId: made.providerId,
+      invitationId: made.invitationId,
     })
     await record(trx, { deps, row, operator, act: 'approve-registration' })
     return null
@@ -81,10 +85,15 @@ export async function makeSalon(
   const { email, language, services } = row
   const provider = {
     ...salon,
-    ...{ fullName: storableLine(fullName), street: storableLine(street) },
+    fullName: storableLine(fullName),
+    street: storableLine(street),
     intro: { nl: language === 'nl' ? services : '', en: language === 'en' ? services : '' },
-    ...{ serviceAvailability: 'SALON' as const, postalCode: row.postalCode },
-    ...{ ...salon.point, email, mobileNumbers: [row.phone], kvkNumber: row.kvkNumber ?? undefined },
+    serviceAvailability: 'SALON' as const,
+    postalCode: row.postalCode,
+    ...salon.point,
+    email,
+    mobileNumbers: [row.phone],
+    kvkNumber: row.kvkNumber ?? undefined,
   }
   const starter = category && categoryNumber(category)
   const providerId = await addDraftProvider(trx, provider, starter)
@@ -161,7 +170,10 @@ export function withdrawRegistration(
       if (!(await withdrawNewOwner(trx, { id: invitationId, providerId, now }))) return 'changed'
     }
     await writeAct(trx, row.id, {
-      ...{ status: 'withdrawn', statusBefore: null, now, assignee: operator },
+      status: 'withdrawn',
+      statusBefore: null,
+      now,
+      assignee: operator,
       ...(invitationId && { invitationId }),
     })
     if (providerId) await deleteDraftProvider(trx, providerId)

@@ -41,7 +41,10 @@ export function askRegistration(
   return changeRegistration(deps, input, async (trx, { row, operator, now }) => {
     if (row.status !== 'open') return 'changed'
     const mailNumber = await writeAct(trx, row.id, {
-      ...{ status: 'asked', statusBefore: 'open', now, assignee: operator },
+      status: 'asked',
+      statusBefore: 'open',
+      now,
+      assignee: operator,
       question: storable(input.body.question),
       daysLeft: Math.max(
         0,
@@ -89,7 +92,10 @@ export function refuseRegistration(
     if (!isUndecided(row.status)) return 'changed'
     const { ground, text } = input.body
     const mailNumber = await writeAct(trx, row.id, {
-      ...{ status: 'refused', statusBefore: undecided(row), now, assignee: operator },
+      status: 'refused',
+      statusBefore: undecided(row),
+      now,
+      assignee: operator,
       refusal: { ground, text: storable(text) },
     })
     await enqueueMail(trx, { id: row.id, mailNumber, kind: 'refusal' }, now)

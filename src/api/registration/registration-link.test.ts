@@ -25,7 +25,9 @@ await anAccount(database, MEI.as)
 
 const mails: Mail[] = []
 const about = {
-  ...{ database, clock, publicUrl: new URL('https://b.example') },
+  database,
+  clock,
+  publicUrl: new URL('https://b.example'),
   sendMail: async (mail: Mail) => void mails.push(mail),
 }
 const jobs = {
@@ -45,7 +47,9 @@ async function tokenTo(address: string, page: 'registration' | 'invitation'): Pr
 }
 
 const SALON = {
-  ...{ fullName: 'Henna door Samira', street: 'Javastraat 20', cityCode: 'NL02' },
+  fullName: 'Henna door Samira',
+  street: 'Javastraat 20',
+  cityCode: 'NL02',
   category: null,
 }
 const read = async (token: string) =>

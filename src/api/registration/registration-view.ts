@@ -30,8 +30,12 @@ interface ViewContext {
 export function summaryView(row: ListedRegistration, { now, workItemTerms }: ViewContext): Summary {
   const [since, today] = [dutchDay(row.termSince), dutchDay(now)]
   return {
-    ...{ registrationId: row.id, version: row.version, status: row.status },
-    ...{ salonName: row.salonName, fullName: row.fullName, postalCode: row.postalCode },
+    registrationId: row.id,
+    version: row.version,
+    status: row.status,
+    salonName: row.salonName,
+    fullName: row.fullName,
+    postalCode: row.postalCode,
     services: row.services,
     registeredAt: iso(row.registeredAt),
     dueOn: lastDayOfTerm(since, workItemTerms),
@@ -66,9 +70,15 @@ export function detailView(
     row.statusBefore !== null && now < undoEnds && row.mailedAt === null && !row.isInvitationMailed
   return {
     ...summaryView(row, context),
-    ...{ email: row.email, phone: row.phone, experienceYears: row.experienceYears },
-    ...{ street: row.street, kvkNumber: row.kvkNumber, vatId: row.vatId, language: row.language },
-    ...{ question: row.question, answer: row.answer },
+    email: row.email,
+    phone: row.phone,
+    experienceYears: row.experienceYears,
+    street: row.street,
+    kvkNumber: row.kvkNumber,
+    vatId: row.vatId,
+    language: row.language,
+    question: row.question,
+    answer: row.answer,
     refusal: ground && { ground, text: row.refusalText ?? '' },
     undoUntil: isUndoable ? iso(undoEnds) : null,
     mailedAt: isoOrNull(row.mailedAt),

@@ -17,7 +17,6 @@ import { contactJobs } from '../contact/jobs.ts'
 import { aRegistration } from '../contact/testing/requests.ts'
 import { invitationJobs } from '../invitation/jobs.ts'
 import { anApi, injection } from '../testing/api.ts'
-import { noPlaces } from '../testing/no-places.ts'
 import { registrationJobs } from './jobs.ts'
 import { aStoredRegistration } from './testing/a-stored-registration.ts'
 
@@ -78,7 +77,10 @@ async function aCase(from = MEI, inputs: Parameters<typeof aStoredRegistration>[
   const version = async () => (await read(id)).version
   const body = async <B extends object>(more: B) => ({ version: await version(), ...more })
   return {
-    ...{ id, token, params, version },
+    id,
+    token,
+    params,
+    version,
     approve: async (more: Partial<typeof SALON> & { userName?: string; note?: string } = {}) =>
       (
         await call(
@@ -119,8 +121,13 @@ test('[DESK-040, DESK-042] a registration is open until an operator decides, for
   const { registrations, counts } = await list()
   expect(registrations).toMatchObject([
     {
-      ...{ status: 'open', salonName: 'Henna door Samira', fullName: 'Samira el Idrissi' },
-      ...{ dueOn: '2026-11-25', daysLeft: 3, assignee: null, version: 1 },
+      status: 'open',
+      salonName: 'Henna door Samira',
+      fullName: 'Samira el Idrissi',
+      dueOn: '2026-11-25',
+      daysLeft: 3,
+      assignee: null,
+      version: 1,
     },
   ])
   expect(counts).toEqual({ open: 1, waiting: 0, decided: 0 })
@@ -128,77 +135,12 @@ test('[DESK-040, DESK-042] a registration is open until an operator decides, for
   expect((await list()).registrations[0]?.daysLeft).toBe(-2)
 })
 
-test('[DESK-043] KVK number and VAT id are checked by their digits, the address by the places service, which may be absent', async () => {
-  const { id } = await aCase(MEI, { kvkNumber: '90001234' })
-  expect((await read(id)).checks).toEqual({
-    ...{
-      kvk: 'right',
-      vat: 'missing',
-      vatService: null,
-      provenAt: null,
-      place: 'no-service',
-      point: null,
-    },
-  })
-  await pool.query("update registrations set kvk_number = '9000', vat_id = 'NL000099998B75'")
-  expect((await read(id)).checks).toMatchObject({ kvk: 'wrong', vat: 'wrong' })
-  await pool.query("update registrations set vat_id = 'NL000099998B57'")
-  expect((await read(id)).checks).toMatchObject({ vat: 'right' })
-})
-
-test('[DESK-043] with a places service the point is that of the address, else of the postal code', async () => {
-  const point = { latitude: 52.09, longitude: 5.12 }
-  const places = {
-    ...noPlaces,
-    geocode: async (address: string) => {
-      if (address.startsWith('Broadway')) return { latitude: 40.81, longitude: -73.94 }
-      return address.startsWith('Lange') ? point : null
-    },
-    locatePostalCode: async (code: string) => (code === '3512 PN' ? point : null),
-  }
-  const with_ = await anApi({ deps: { places } })
-  await anAccount(with_.database, MEI.as)
-  const placeOf = async (street: string) => {
-    const { id } = await aStoredRegistration(with_.database, { street })
-    const params = { registrationId: id }
-    const { data } = await with_.call(desk.getRegistration, { params }, MEI)
-    const { checks, proposal } = data.registration
-    return [checks.place, checks.point, proposal.cityCode]
-  }
-  expect(await placeOf('Lange Nieuwstraat 84')).toEqual(['address', point, 'NL05'])
-  expect(await placeOf('Nergens 1')).toEqual(['postal-code', point, 'NL05'])
-  expect(await placeOf('Broadway 1')).toEqual(['postal-code', point, 'NL05'])
-})
-
-test('[DESK-044] salons and registrations that look the same are shown, with what is the same', async () => {
-  const salon = await aProvider(database, { fullName: 'Blauweregen Hair' })
-  await pool.query(
-    "update providers set mobile_numbers = '{+31301234567}', kvk_number = '90001234' where id = $1",
-    [salon.id],
-  )
-  const other = await aStoredRegistration(database, {
-    phone: '0612121212',
-    salonName: 'Iets anders',
-  })
-  const { id } = await aCase(MEI, { kvkNumber: '90001234', salonName: 'BLAUWEREGEN hair' })
-  const { duplicates, hasDuplicates } = await read(id)
-  expect(hasDuplicates).toBe(true)
-  expect(duplicates).toMatchObject([
-    { kind: 'provider', id: salon.id, name: 'Blauweregen Hair', isLive: true },
-    { kind: 'registration', id: other.id, status: 'open', same: ['address'] },
-  ])
-  expect(duplicates[0]?.same.toSorted()).toEqual(['kvk', 'name', 'phone'])
-  const lonely = await aStoredRegistration(database, {
-    ...{ phone: '0688888888', salonName: 'Alleen', street: 'Elders 2' },
-  })
-  expect(await read(lonely.id)).toMatchObject({ duplicates: [], hasDuplicates: false })
-})
-
 test('[DESK-045, DESK-046] approving makes a hidden salon and mails its owner a link of fourteen days', async () => {
   const { approve, id } = await aCase(MEI, { email: 'Fleur@blauweregen.example' })
   const approved = await approve({ note: 'Wat een mooi pand.' })
   expect(approved).toMatchObject({
-    ...{ status: 'approved', assignee: { userName: 'mei' } },
+    status: 'approved',
+    assignee: { userName: 'mei' },
     provider: { userName: 'atelier-blauweregen', isLive: false },
     invitation: { status: 'open', expiresAt: '2026-12-04T11:00:00.000Z' },
   })
@@ -221,8 +163,12 @@ test('[DESK-045, DESK-046] approving makes a hidden salon and mails its owner a 
   expect(invitation).toMatchObject({ status: 'open', role: 'owner', reader: 'invited' })
   await call(acceptInvitation, { params: { token }, body: {} }, fleur)
   expect((await call(getProfile, page, fleur)).data.profile).toMatchObject({
-    ...{ fullName: 'Atelier Blauweregen', street: 'Lange Nieuwstraat 84', postalCode: '3512 PN' },
-    ...{ cityCode: 'NL05', phones: ['0301234567'], introNl: 'Knippen en kleuren' },
+    fullName: 'Atelier Blauweregen',
+    street: 'Lange Nieuwstraat 84',
+    postalCode: '3512 PN',
+    cityCode: 'NL05',
+    phones: ['0301234567'],
+    introNl: 'Knippen en kleuren',
   })
   expect((await read(id)).invitation?.status).toBe('accepted')
   expect((await call(getChecklist, page, fleur)).data.starterCategory).toBe('hairStyling')
@@ -236,7 +182,9 @@ test('[DESK-045] a user name that is taken is refused, and nothing is written; a
     'username-taken',
   )
   expect(await read(id)).toMatchObject({
-    ...{ status: 'open', version: body.version, proposal: { userName: 'salon-bezet-2' } },
+    status: 'open',
+    version: body.version,
+    proposal: { userName: 'salon-bezet-2' },
   })
 })
 

@@ -8,7 +8,7 @@ interface Address {
   readonly postalCode: string
 }
 
-type Place = 'address' | 'postal-code' | 'unknown' | 'no-service'
+type PointSource = 'address' | 'postal-code' | 'unknown' | 'no-service'
 
 /**
  * Where an address is: of its street, else of its postal code (DESK-043). The point is null when neither is known; one outside the
@@ -17,7 +17,7 @@ type Place = 'address' | 'postal-code' | 'unknown' | 'no-service'
 export async function findPlace(
   places: ApiDeps['places'],
   { street, postalCode }: Address,
-): Promise<{ place: Place; point: Point | null }> {
+): Promise<{ place: PointSource; point: Point | null }> {
   if (!places) return { place: 'no-service', point: null }
   const found = street === '' ? null : await places.geocode(`${street}, ${postalCode}`)
   const atStreet = pointInNetherlands(found)

@@ -70,7 +70,10 @@ const COMPOSE: Record<
       ? fill(words.objection, { email: operatorEmail })
       : words.objectionHere
     return {
-      ...{ language, subject, heading, opening },
+      language,
+      subject,
+      heading,
+      opening,
       rows: [
         { label: words.ground, lines: [words.grounds[refusalGround ?? 'other']] },
         { label: words.label, lines: [refusalText ?? ''] },

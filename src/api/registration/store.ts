@@ -194,7 +194,7 @@ export async function setAssignee(
     where id = ${id}`.execute(trx)
 }
 
-export interface Act {
+export interface RegistrationAct {
   readonly status: RegistrationStatus
   /** Epoch ms. */
   readonly now: number
@@ -225,7 +225,7 @@ export async function writeAct(
     providerId,
     invitationId,
     assignee,
-  }: Act,
+  }: RegistrationAct,
 ): Promise<number> {
   const { rows } = await sql<{ mailNumber: number }>`
     update registrations set status = ${status}, version = version + 1, acted_at = ${instant(now)},

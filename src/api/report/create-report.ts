@@ -113,8 +113,12 @@ async function storeReport(
   const now = clock.now()
   const report = {
     ...said,
-    ...{ id: uuidv7(now), kind: named.kind, reportedAt: now },
-    ...{ providerId: target.providerId, reviewId: target.reviewId, pictureId: target.pictureId },
+    id: uuidv7(now),
+    kind: named.kind,
+    reportedAt: now,
+    providerId: target.providerId,
+    reviewId: target.reviewId,
+    pictureId: target.pictureId,
   }
   return database.transaction(async (trx) => {
     await insertReport(trx, report)

@@ -19,13 +19,13 @@ import { findDecisions, findReport, insertDecision, lockReport, type ReportRow }
 import { applyDecisions, findAuthor, lockTarget } from './target-store.ts'
 import type { DecisionMailJob } from './tasks.ts'
 
-export interface Decision {
+export interface ReportDecision {
   readonly effect: DecisionEffect
   readonly ground: Ground
   readonly facts: string
 }
 
-interface DecisionRequest extends Decision {
+interface DecisionRequest extends ReportDecision {
   readonly reportId: string
   /** That which the operator has read. */
   readonly version: number
@@ -101,7 +101,7 @@ export async function mayDecide(
   return operators.every(({ userName, isLocked }) => userName === operatorUserName || isLocked)
 }
 
-interface WrittenDecision extends Decision {
+interface WrittenDecision extends ReportDecision {
   /** The subject of an operator; null for the command line. */
   readonly decidedBy: string | null
   /** Epoch ms. */
@@ -141,7 +141,7 @@ async function enqueueMail(
   await enqueue(trx, 'decision-mail', job, delayMs > 0 ? { runAt: now + delayMs } : {})
 }
 
-function invalidParts({ effect, ground, facts }: Decision) {
+function invalidParts({ effect, ground, facts }: ReportDecision) {
   return [
     ...(isGroundOf(effect, ground)
       ? []
@@ -153,7 +153,7 @@ function invalidParts({ effect, ground, facts }: Decision) {
 }
 
 function invalidRestriction(
-  { effect }: Decision,
+  { effect }: ReportDecision,
   { kind }: Pick<ReportRow, 'kind'>,
   restriction: SalonRestriction | undefined,
 ) {

@@ -124,7 +124,12 @@ async function detailOf(deps: Deps, report: ReportRow, caller: Caller): Promise<
     reporterEmail: report.reporterEmail,
     language: report.language,
     target: {
-      ...{ isHidden, isThere, text, textLanguage, reply, rating },
+      isHidden,
+      isThere,
+      text,
+      textLanguage,
+      reply,
+      rating,
       authorName: target.authorName === null ? null : publicName(target.authorName),
       writtenAt: isoOrNull(target.writtenAt),
       pictureUrl: pictureHash === null ? target.pictureUrl : pictureUrl(pictureHash),
@@ -138,10 +143,14 @@ async function detailOf(deps: Deps, report: ReportRow, caller: Caller): Promise<
     decisions: decisions.map(({ decidedAt, decidedByName, effect, ground, facts: why }) => ({
       decidedAt: new Date(decidedAt).toISOString(),
       decidedBy: decidedByName,
-      ...{ effect, ground, facts: why },
+      effect,
+      ground,
+      facts: why,
     })),
     objections: objections.map(({ party, message, objectedAt }) => ({
-      ...{ party, message, objectedAt: new Date(objectedAt).toISOString() },
+      party,
+      message,
+      objectedAt: new Date(objectedAt).toISOString(),
     })),
     mayDecide: isAllowed,
     operators,
@@ -167,8 +176,15 @@ function rowView(row: ReportRow, workItemTerms: WorkItemTerms) {
   const { id, kind, reason, message, state, isByProvider, reporterName } = row
   const { providerId, providerUserName } = row
   return {
-    ...{ reportId: id, kind, reason, message, state, isByProvider, reporterName },
-    ...{ providerId, providerUserName },
+    reportId: id,
+    kind,
+    reason,
+    message,
+    state,
+    isByProvider,
+    reporterName,
+    providerId,
+    providerUserName,
     providerFullName: row.providerName,
     reportedAt: new Date(row.reportedAt).toISOString(),
     assignee:

@@ -50,7 +50,8 @@ test('[DESK-075] the command line decides about the reports that wait, or about 
   await mailsOf()
   await admin('hide-review', review.id, '--reason', 'Noemt een naam')
   expect(await read(reportId)).toMatchObject({
-    ...{ state: 'decided', effect: 'hide' },
+    state: 'decided',
+    effect: 'hide',
     decisions: [{ decidedBy: null, facts: 'Noemt een naam' }],
   })
   expect((await mailsOf()).map(({ to }) => to).toSorted()).toEqual([
@@ -97,7 +98,11 @@ test('[DESK-229] what a report hides stays hidden when that report is old, until
   const left = decisionOn(late, { effect: 'none', ground: 'within-rules' })
   expect((await decide(left, MEI)).data.report.target.isHidden).toBe(true)
   expect(await read(old.reportId)).toMatchObject({
-    ...{ effect: 'hide', message: '', quote: '', reporterName: '', reporterEmail: null },
+    effect: 'hide',
+    message: '',
+    quote: '',
+    reporterName: '',
+    reporterEmail: null,
     target: { isHidden: true },
   })
   await admin('show-review', review.id)

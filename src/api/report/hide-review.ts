@@ -1,7 +1,7 @@
 import { OWN_INITIATIVE } from '#domain/report/report.ts'
 import { uuidv7 } from '#platform/random.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { type Decision, writeDecision } from './decide-report.ts'
+import { type ReportDecision, writeDecision } from './decide-report.ts'
 import {
   findReviewTarget,
   insertReport,
@@ -46,7 +46,7 @@ export async function hideReview(
       const own = await lockReport(trx, id)
       if (own) decided.push(own)
     }
-    const decision: Decision = isHidden
+    const decision: ReportDecision = isHidden
       ? { effect: 'hide', ground: 'other-rule', facts }
       : { effect: 'none', ground: 'within-rules', facts }
     for (const [index, report] of decided.entries())

@@ -24,8 +24,12 @@ export async function readObjection(
   const objections = await findObjections(query, report.id)
   const own = objections.find(({ party }) => party === link.party)
   const data = {
-    ...{ kind: report.kind, party: link.party, providerFullName: report.providerName },
-    ...{ effect: decision.effect, ground: decision.ground, facts: decision.facts },
+    kind: report.kind,
+    party: link.party,
+    providerFullName: report.providerName,
+    effect: decision.effect,
+    ground: decision.ground,
+    facts: decision.facts,
     decidedAt: new Date(decision.decidedAt).toISOString(),
     until: new Date(link.until).toISOString(),
     objectedAt: own ? new Date(own.objectedAt).toISOString() : null,

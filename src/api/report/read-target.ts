@@ -15,7 +15,11 @@ export async function readReportTarget(
   if (!target) return { ok: false, refusal: 'not-found' }
   const { providerUserName, providerFullName, text, textLanguage, pictureHash } = target
   const data = {
-    ...{ kind: query.kind, providerUserName, providerFullName, text, textLanguage },
+    kind: query.kind,
+    providerUserName,
+    providerFullName,
+    text,
+    textLanguage,
     pictureUrl: pictureHash === null ? target.pictureUrl : pictureUrl(pictureHash),
   }
   return { ok: true, answer: { data } }

@@ -38,7 +38,8 @@ test('[DESK-070] a report is stored with its words, and its receipt is mailed at
   const { review, salon } = await aReviewedSalon()
   const target = { kind: 'review', targetId: review.id } as const
   expect((await call(getReportTarget, { query: target })).data).toMatchObject({
-    ...{ providerFullName: 'Lotus & Linnen', text: 'Lang gewacht. Femke is dom.' },
+    providerFullName: 'Lotus & Linnen',
+    text: 'Lang gewacht. Femke is dom.',
   })
   const { data } = await sendReport(reportOf(review.id), { language: 'nl' })
   expect(data.isReceiptMailed).toBe(true)
@@ -51,9 +52,15 @@ test('[DESK-070] a report is stored with its words, and its receipt is mailed at
   expect(receipt?.subject).toBe('We hebben je melding')
   expect(receipt?.text).not.toContain('Femke')
   expect(await newestReport()).toMatchObject({
-    ...{ kind: 'review', reason: 'personal', state: 'open', quote: 'femke is dom' },
-    ...{ reporterName: 'Ruben Mulder', reporterEmail: 'ruben@voorbeeld.nl', isByProvider: false },
-    ...{ providerUserName: salon.userName, dueDay: '2026-11-27' },
+    kind: 'review',
+    reason: 'personal',
+    state: 'open',
+    quote: 'femke is dom',
+    reporterName: 'Ruben Mulder',
+    reporterEmail: 'ruben@voorbeeld.nl',
+    isByProvider: false,
+    providerUserName: salon.userName,
+    dueDay: '2026-11-27',
     target: { text: 'Lang gewacht. Femke is dom.', rating: 1, isHidden: false },
   })
 })
@@ -93,7 +100,9 @@ test('[DESK-070] a member who is signed in needs no name, and the desk sees that
   const { review } = await aReviewedSalon()
   await sendReport(reportOf(review.id, { name: '', email: '' }), PETRA)
   expect(await newestReport()).toMatchObject({
-    ...{ reporterName: 'Petra Pioen', reporterEmail: 'petra@voorbeeld.nl', isByProvider: true },
+    reporterName: 'Petra Pioen',
+    reporterEmail: 'petra@voorbeeld.nl',
+    isByProvider: true,
     facts: { reportsByProvider: 1, hiddenByProvider: 0 },
   })
 })
@@ -105,7 +114,10 @@ test('[DESK-072, DESK-073] a review is hidden with a ground, and both sides hear
   await mailsOf()
   const decided = await decide(decisionOn(report), MEI)
   expect(decided.data.report).toMatchObject({
-    ...{ state: 'decided', effect: 'hide', dueDay: null, target: { isHidden: true } },
+    state: 'decided',
+    effect: 'hide',
+    dueDay: null,
+    target: { isHidden: true },
     decisions: [{ decidedBy: 'mei Bakker', effect: 'hide', ground: 'rule-persons' }],
   })
   expect((await call(listReviews, { params, query: {} })).data.reviews.items).toEqual([])
@@ -127,8 +139,11 @@ test('[DESK-072, DESK-073] a review is hidden with a ground, and both sides hear
   expect(toAuthor?.text).not.toContain('Ruben')
   const [act] = (await call(listOperatorLog, { query: {} }, MEI)).data.acts
   expect(act).toMatchObject({
-    ...{ act: 'decide-report', targetKind: 'report', targetId: report.reportId },
-    ...{ operator: { userName: 'mei' }, details: { effect: 'hide', ground: 'rule-persons' } },
+    act: 'decide-report',
+    targetKind: 'report',
+    targetId: report.reportId,
+    operator: { userName: 'mei' },
+    details: { effect: 'hide', ground: 'rule-persons' },
   })
 })
 
@@ -167,7 +182,10 @@ test('[DESK-076, DESK-077] the author objects by the link, a colleague decides, 
   const token = tokenOf(await mailsOf(), 'daan@voorbeeld.nl')
   const link = { params: { token } }
   expect((await call(readObjectionLink, link)).data).toMatchObject({
-    ...{ kind: 'review', party: 'author', effect: 'hide', objectedAt: null },
+    kind: 'review',
+    party: 'author',
+    effect: 'hide',
+    objectedAt: null,
   })
   const objection = { ...link, body: { message: 'Femke is een merk, geen mens' } }
   await call(objectToDecision, objection)
@@ -177,7 +195,8 @@ test('[DESK-076, DESK-077] the author objects by the link, a colleague decides, 
   expect(waiting.map((each) => each.reportId)).toContain(reportId)
   const opened = await read(reportId)
   expect(opened).toMatchObject({
-    ...{ state: 'objection', mayDecide: false },
+    state: 'objection',
+    mayDecide: false,
     objections: [{ party: 'author', message: 'Femke is een merk, geen mens' }],
   })
   const granted = decisionOn(opened, {
@@ -259,7 +278,9 @@ test('[DESK-078] of two operators who decide at once one decides, and the other 
     const { params, body } = decisionOn(report)
     const { userName = '' } = from.as ?? {}
     const answer = await app.inject({
-      ...{ method: 'POST', url: `/deskApi/reports/${params.reportId}/decisions`, payload: body },
+      method: 'POST',
+      url: `/deskApi/reports/${params.reportId}/decisions`,
+      payload: body,
       headers: { host: '127.0.0.1:3000', authorization: `Bearer test:${userName}:operator` },
     })
     return answer.json().code ?? answer.statusCode

@@ -109,9 +109,14 @@ export async function sendDecisionMail(
   const hasObjected = objections.some((each) => each.party === party)
   const until = decision.decidedAt + OBJECTION_DAYS * DAY_MS
   const letter = decisionLetter({
-    ...{ party, language, kind: report.kind, name: firstName(name) },
+    party,
+    language,
+    kind: report.kind,
+    name: firstName(name),
     salon: nameWithoutLinks(report.providerName),
-    ...{ effect: decision.effect, ground: decision.ground, facts: decision.facts },
+    effect: decision.effect,
+    ground: decision.ground,
+    facts: decision.facts,
     effectBefore: decisions[index - 1]?.effect ?? null,
     isOwnInitiative: report.reason === OWN_INITIATIVE,
     objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dayMonthYear'),
@@ -119,13 +124,19 @@ export async function sendDecisionMail(
   const token = objectionToken(secretKey, { reportId, party, until })
   const path = hasObjected ? '/' : `/objection/${token}`
   const rendered = renderLetter({
-    ...{ language, subject: letter.subject, heading: letter.subject, opening: letter.opening },
-    ...{ rows: letter.rows, notes: letter.notes },
+    language,
+    subject: letter.subject,
+    heading: letter.subject,
+    opening: letter.opening,
+    rows: letter.rows,
+    notes: letter.notes,
     link: { label: letter.linkLabel, url: new URL(path, publicUrl).href },
   })
   for (const [number, address] of to.addresses.entries())
     await sendMail({
-      ...{ ...rendered, to: address, language },
+      ...rendered,
+      to: address,
+      language,
       id: `decision-${decisionId}.${party}.${number}`,
     })
 }

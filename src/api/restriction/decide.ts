@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 import type { RestrictionMailJob } from './tasks.ts'
 
-export interface Decision {
+export interface RestrictionDecision {
   readonly kind: RestrictionKind
   readonly ground: RestrictionGround
   readonly law: string
@@ -42,7 +42,7 @@ export interface Decision {
 export async function decide(
   trx: Transaction<Tables>,
   provider: LockedProvider,
-  { kind, atOnce, ...grounds }: Decision,
+  { kind, atOnce, ...grounds }: RestrictionDecision,
   now: number,
 ): Promise<string | null> {
   if (checkRestriction(kind, provider)) return null

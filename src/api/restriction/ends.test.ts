@@ -171,7 +171,9 @@ test('[DESK-203] a salon does not open what is closed after its end', async () =
 test('[DESK-204] an end at once that is taken back within ten seconds cancels nothing', async () => {
   const { restrict, lift, provider, cut } = await aSalon('Salon Olm')
   const visit = await anOrder(database, provider, {
-    ...{ customerUserName: 'anouk', items: [cut], startsAt: tuesday('10:00') },
+    customerUserName: 'anouk',
+    items: [cut],
+    startsAt: tuesday('10:00'),
   })
   const ended = await restrict({ kind: 'end', ground: 'own-request', atOnce: true })
   await Promise.all([deliver(), runTimetable()])

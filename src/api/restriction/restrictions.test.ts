@@ -43,7 +43,8 @@ test('[DESK-113] a salon that is hidden is off the pages, and its owner is maile
     expect(text).toContain(part)
   expect((await story()).restrictions[0]?.mailedAt).not.toBeNull()
   expect((await acts())[0]).toMatchObject({
-    ...{ act: 'hide-provider', operatorName: 'Mei Lin' },
+    act: 'hide-provider',
+    operatorName: 'Mei Lin',
     reason: 'Drie behandelingen bestaan niet.',
   })
 })

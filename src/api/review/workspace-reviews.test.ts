@@ -5,6 +5,7 @@ import { aCatalogItem, anAccount, aProvider } from '#demo/builders.ts'
 import { anOrder, aReview } from '#demo/order-builders.ts'
 import { TEST_NOW, tuesday } from '#demo/weekdays.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import type { Language } from '#messages/language.ts'
 import { type As, anApi, injection } from '../testing/api.ts'
 import { setHidden } from './moderation-store.ts'
 
@@ -20,7 +21,7 @@ async function aSalon() {
   return {
     salon,
     params,
-    list: async (query: Query = {}, language: 'en' | 'nl' = 'en') =>
+    list: async (query: Query = {}, language: Language = 'en') =>
       (await call(listWorkspaceReviews, { params, query }, { ...FLEUR, language })).data,
     /** Reviews with these stars, the first the newest. */
     addReviews: async (...stars: (1 | 2 | 3 | 4 | 5)[]) => {

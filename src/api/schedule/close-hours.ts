@@ -1,4 +1,4 @@
-import type { Refused } from '#domain/refusal.ts'
+import type { RefusalResult } from '#domain/refusal.ts'
 import { addDays, type PlainDate } from '#domain/schedule/plain-date.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
@@ -21,9 +21,9 @@ export interface HoursToClose {
   readonly hours?: { readonly from: string; readonly until: string } | undefined
 }
 
-type ProviderNotFound = Refused<'not-found'>
+type ProviderRefusal = RefusalResult<'not-found'>
 /** The clock skips all of these hours when summer time begins. */
-type HoursSkipped = Refused<'hours-skipped'>
+type SkippedHoursRefusal = RefusalResult<'hours-skipped'>
 
 interface WithTimeZone {
   readonly ok: true
@@ -44,9 +44,9 @@ export function closeHours(
   },
 ): Promise<
   | (WithTimeZone & { readonly conflicts: readonly ConflictingAppointment[] })
-  | ProviderNotFound
-  | HoursSkipped
-  | (Refused<'has-appointments'> & {
+  | ProviderRefusal
+  | SkippedHoursRefusal
+  | (RefusalResult<'has-appointments'> & {
       timeZone: string
       conflicts: readonly ConflictingAppointment[]
     })
@@ -72,7 +72,7 @@ export function closeHours(
 export function reopenHours(
   { database }: Pick<ApiDeps, 'database'>,
   request: HoursToClose,
-): Promise<(WithTimeZone & { readonly closures: number }) | ProviderNotFound | HoursSkipped> {
+): Promise<(WithTimeZone & { readonly closures: number }) | ProviderRefusal | SkippedHoursRefusal> {
   return database.transaction(async (trx) => {
     const provider = await lockProvider(trx, request.providerUserName)
     if (!provider) return { ok: false, refusal: 'not-found' }
@@ -88,7 +88,7 @@ export function readDay(
   { database }: Pick<ApiDeps, 'database'>,
   request: Omit<HoursToClose, 'hours'>,
 ): Promise<
-  (WithTimeZone & { readonly appointments: readonly ConflictingAppointment[] }) | ProviderNotFound
+  (WithTimeZone & { readonly appointments: readonly ConflictingAppointment[] }) | ProviderRefusal
 > {
   return database.transaction(async (trx) => {
     const provider = await lockProvider(trx, request.providerUserName)

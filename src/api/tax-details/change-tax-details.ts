@@ -43,7 +43,10 @@ export async function changeTaxDetails(
   if (invalid) return invalid
   const details = normalTaxDetails(typed)
   const isWritten = await writeTaxDetails(database.query, {
-    ...{ providerId, version: body.version, kind: details.kind, now },
+    providerId,
+    version: body.version,
+    kind: details.kind,
+    now,
     encryptedDetails: encryptDetails(secretKey, details),
     missing: missingTaxFields(details),
   })

@@ -30,9 +30,18 @@ async function anOwner(userName: string, visitAt?: string) {
   const params = { userName: salon.userName }
   const as = { as: { userName } }
   const body = {
-    ...{ kind: 'person' as const, firstNames: 'Fleur', name: 'de Wit', street: 'Javastraat 20' },
-    ...{ postalCode: '1094 HH', city: 'Amsterdam', birthDate: '1990-04-02', kvkNumber: '' },
-    ...{ vatId: '', iban: '', version: 0, taxNumber: BSN },
+    kind: 'person' as const,
+    firstNames: 'Fleur',
+    name: 'de Wit',
+    street: 'Javastraat 20',
+    postalCode: '1094 HH',
+    city: 'Amsterdam',
+    birthDate: '1990-04-02',
+    kvkNumber: '',
+    vatId: '',
+    iban: '',
+    version: 0,
+    taxNumber: BSN,
   }
   await call(changeTaxDetails, { params, body }, as)
   const isStored = async () =>

@@ -42,15 +42,16 @@ async function emptyDetails(
 ): Promise<TaxDetails> {
   const { kvkNumber, vatId } = await findProfileNumbers(query, providerId)
   return {
-    ...{
-      kind: 'person',
-      firstNames: '',
-      name: '',
-      street: '',
-      postalCode: '',
-      city: '',
-      birthDate: '',
-    },
-    ...{ taxNumber: '', kvkNumber: kvkNumber ?? '', vatId: vatId ?? '', iban: '' },
+    kind: 'person',
+    firstNames: '',
+    name: '',
+    street: '',
+    postalCode: '',
+    city: '',
+    birthDate: '',
+    taxNumber: '',
+    kvkNumber: kvkNumber ?? '',
+    vatId: vatId ?? '',
+    iban: '',
   }
 }

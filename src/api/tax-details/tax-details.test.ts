@@ -15,14 +15,16 @@ await anAccount(database, MEI.as)
 const BSN = '111222333'
 type Details = Request<typeof changeTaxDetails>['body']
 const DETAILS: Omit<Details, 'version' | 'taxNumber'> = {
-  ...{
-    kind: 'person',
-    firstNames: 'Fleur',
-    name: 'de Wit',
-    street: 'Javastraat 20',
-    postalCode: '1094hh',
-  },
-  ...{ city: 'Amsterdam', birthDate: '1990-04-02', kvkNumber: '', vatId: '', iban: '' },
+  kind: 'person',
+  firstNames: 'Fleur',
+  name: 'de Wit',
+  street: 'Javastraat 20',
+  postalCode: '1094hh',
+  city: 'Amsterdam',
+  birthDate: '1990-04-02',
+  kvkNumber: '',
+  vatId: '',
+  iban: '',
 }
 
 async function aSalon() {

@@ -33,7 +33,9 @@ export async function listProviders(
 function providerView({ missing, visits, cents, ...row }: TaxProviderRow) {
   const { providerId, fullName, kind, reminders, remindedAt } = row
   return {
-    ...{ providerId, fullName, kind },
+    providerId,
+    fullName,
+    kind,
     // A field that a later release no longer has is not told.
     missing: TAX_FIELDS.filter((field) => missing?.includes(field)),
     visits: sum(visits),

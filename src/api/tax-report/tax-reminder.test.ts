@@ -21,7 +21,9 @@ let mails: Mail[] = []
 let isMailDown = false
 
 const jobs = taxReportJobs({
-  ...{ database, clock, publicUrl },
+  database,
+  clock,
+  publicUrl,
   sendMail: async (mail: Mail) => {
     if (isMailDown) throw new Error('the mail server is away')
     mails.push(mail)
@@ -90,7 +92,9 @@ test('[DESK-187] a reminder reaches the owners of salons that miss something, ea
   expect(nothing?.text).toContain('Alles: er is nog niets ingevuld')
   expect(nothing?.text).toContain(`https://bloesem.example/salon/${pioen.userName}/settings#tax`)
   expect(await read()).toMatchObject({
-    ...{ reach: 0, mailedLately: 2, withoutAddress: 1 },
+    reach: 0,
+    mailedLately: 2,
+    withoutAddress: 1,
     latest: { areMailsEnqueued: true, providers: 2, left: 2, givenUp: 0 },
   })
 })

@@ -11,8 +11,12 @@ import { anApi } from '../testing/api.ts'
 const FLEUR = { as: { userName: 'fleur' } }
 const MEI = { as: { userName: 'mei', role: 'operator' as const } }
 const OPERATOR = {
-  ...{ name: 'Bloesem B.V.', address: 'Keizersgracht 1, 1015 CJ Amsterdam', email: null },
-  ...{ kvkNumber: '12345678', vatId: null, termsUrl: null },
+  name: 'Bloesem B.V.',
+  address: 'Keizersgracht 1, 1015 CJ Amsterdam',
+  email: null,
+  kvkNumber: '12345678',
+  vatId: null,
+  termsUrl: null,
 }
 const { call, database, refusal } = await anApi({ deps: { operator: OPERATOR } })
 await anAccount(database, FLEUR.as)
@@ -20,15 +24,18 @@ await anAccount(database, MEI.as)
 
 const PARAMS = { year: '2026' }
 const DETAILS: Request<typeof changeTaxDetails>['body'] = {
-  ...{
-    kind: 'person',
-    firstNames: 'Fleur',
-    name: 'de Wit',
-    street: 'Javastraat 20',
-    postalCode: '1094 HH',
-  },
-  ...{ city: 'Amsterdam', birthDate: '1990-04-02', kvkNumber: '', vatId: '', iban: '' },
-  ...{ version: 0, taxNumber: '111222333' },
+  kind: 'person',
+  firstNames: 'Fleur',
+  name: 'de Wit',
+  street: 'Javastraat 20',
+  postalCode: '1094 HH',
+  city: 'Amsterdam',
+  birthDate: '1990-04-02',
+  kvkNumber: '',
+  vatId: '',
+  iban: '',
+  version: 0,
+  taxNumber: '111222333',
 }
 
 beforeEach(async () => {

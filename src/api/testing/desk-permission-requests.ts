@@ -5,8 +5,13 @@ import type {
 } from './permission-context.ts'
 
 const SOME_SALON = {
-  ...{ fullName: 'Atelier Blauweregen', userName: 'atelier-blauweregen', cityCode: 'NL05' },
-  ...{ street: 'Lange Nieuwstraat 84', category: null, point: null, note: '' },
+  fullName: 'Atelier Blauweregen',
+  userName: 'atelier-blauweregen',
+  cityCode: 'NL05',
+  street: 'Lange Nieuwstraat 84',
+  category: null,
+  point: null,
+  note: '',
 }
 
 function ofRegistration(

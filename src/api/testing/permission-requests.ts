@@ -69,8 +69,13 @@ const REQUESTS: PermissionRequests = {
   }),
   createReport: ({ rows }) => ({
     body: {
-      ...{ kind: 'review', targetId: rows.someReview, reason: 'personal', message: 'Mijn naam' },
-      ...{ name: 'Anouk', email: 'anouk@voorbeeld.nl', inGoodFaith: true },
+      kind: 'review',
+      targetId: rows.someReview,
+      reason: 'personal',
+      message: 'Mijn naam',
+      name: 'Anouk',
+      email: 'anouk@voorbeeld.nl',
+      inGoodFaith: true,
     },
   }),
   getReportTarget: ({ rows }) => ({ query: { kind: 'review', targetId: rows.someReview } }),

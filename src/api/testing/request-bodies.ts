@@ -27,17 +27,18 @@ export const SETTINGS = {
 
 /** Tax details without anything filled in, of a provider that has none. */
 export const NO_TAX_DETAILS = {
-  ...{
-    version: 0,
-    kind: 'person',
-    firstNames: '',
-    name: '',
-    street: '',
-    postalCode: '',
-    city: '',
-    birthDate: '',
-  },
-  ...{ taxNumber: null, kvkNumber: '', vatId: '', iban: '' },
+  version: 0,
+  kind: 'person',
+  firstNames: '',
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  birthDate: '',
+  taxNumber: null,
+  kvkNumber: '',
+  vatId: '',
+  iban: '',
 } as const
 
 export const SOME_PROFILE = {

@@ -7,8 +7,8 @@ import type { ApiDeps } from '../api-deps.ts'
 import { findHomePoint } from '../home-visit/home-point.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
 import type { Member } from '../membership/find-member.ts'
-import { booking } from '../order/booking.ts'
 import type { IdempotencyKey } from '../order/idempotency-store.ts'
+import { orderValues } from '../order/order-values.ts'
 import { findProviderSnapshot } from '../order/provider-snapshot-store.ts'
 import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { findIdempotentReply } from '../order/submit-order.ts'
@@ -85,7 +85,7 @@ async function attemptBooking(
   if (isTooNear) return OVERLAPPING
   const accepted = { snapshot, validOrder, now }
   const { result, taken } = await writeVisits(deps, {
-    ...booking(accepted, { status: 'CONFIRMED', language: known?.language ?? language }),
+    ...orderValues(accepted, { status: 'CONFIRMED', language: known?.language ?? language }),
     client,
     idempotency,
     placedAt: now,

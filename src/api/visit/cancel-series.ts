@@ -7,7 +7,7 @@ import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
 import { bookedVisit } from '../order/order-view.ts'
 import { storable } from '../storable.ts'
-import { changeSeries, nextVersion, Refusal } from './change-series.ts'
+import { changeSeries, nextVersion, SeriesRefusal } from './change-series.ts'
 import { writeCancellation } from './series-store.ts'
 
 type CancelSeries = typeof endpoint
@@ -33,11 +33,11 @@ export async function cancelSeries(
         order.starts_at > at &&
         checkStatusChange(bookedVisit(order), 'CANCELLED', 'provider', at).ok,
     )
-    if (!first || !isOpen) throw new Refusal(NOT_CHANGEABLE)
+    if (!first || !isOpen) throw new SeriesRefusal(NOT_CHANGEABLE)
     const event = { eventId: uuidv7(at), at, actor: member.userName, note: storable(message) }
     const act = { visits, firstId: first.id, mailDelayMs: MAIL_DELAY_MS, ...event }
     const cancelled = await writeCancellation(trx, act)
-    if (cancelled < visits.length) throw new Refusal({ ok: false, refusal: 'order-changed' })
+    if (cancelled < visits.length) throw new SeriesRefusal({ ok: false, refusal: 'order-changed' })
   })
   return refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion) } } }
 }

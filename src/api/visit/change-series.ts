@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { lockAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HttpRefusal } from '../http/outcome.ts'
-import { mapConstraintError } from '../order/booking-store.ts'
 import { lockOrder } from '../order/changing-store.ts'
+import { mapConstraintError } from '../order/order-values-store.ts'
 import { findOrders, type StoredOrder } from '../order/store.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
@@ -15,7 +15,7 @@ interface SeriesToChange {
 }
 
 /** Ends the transaction of a change with nothing written. */
-export class Refusal extends Error {
+export class SeriesRefusal extends Error {
   readonly refusal: HttpRefusal
   constructor(refusal: HttpRefusal) {
     super(refusal.refusal)
@@ -26,7 +26,7 @@ export class Refusal extends Error {
 /**
  * Changes visits of one series in one transaction, all or none, with the locks of their orders, of their customer and of the
  * calendar (docs/data.md). The locks of the orders are taken in the order of their ids, so that two changes do not deadlock.
- * @param change gets the orders by start; a `Refusal` that it throws undoes everything
+ * @param change gets the orders by start; a `SeriesRefusal` that it throws undoes everything
  * @returns null when all were changed
  */
 export async function changeSeries(
@@ -48,15 +48,16 @@ export async function changeSeries(
           each.series_id !== null &&
           each.series_id === first?.series_id,
       )
-      if (!isOfOne || orders.length < orderIds.length) throw new Refusal(NOT_FOUND)
+      if (!isOfOne || orders.length < orderIds.length) throw new SeriesRefusal(NOT_FOUND)
       if (first?.customer_user_name) await lockAccount(trx, first.customer_user_name)
       await lockCalendar(trx, providerId)
-      if (orders.some(({ id, version }) => versions.get(id) !== version)) throw new Refusal(CHANGED)
+      if (orders.some(({ id, version }) => versions.get(id) !== version))
+        throw new SeriesRefusal(CHANGED)
       await change(trx, orders)
     })
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.refusal
+    if (error instanceof SeriesRefusal) return error.refusal
     if (mapConstraintError(error) === 'slot-taken') return { ok: false, refusal: 'slot-taken' }
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { inSavepoint } from '#platform/postgres/savepoint.ts'
-import { mapConstraintError } from '../order/booking-store.ts'
 import type { OrderAccess } from '../order/order-lock.ts'
+import { mapConstraintError } from '../order/order-values-store.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
 

@@ -10,7 +10,7 @@ import { findOrder } from '../order/store.ts'
 import { visitView } from './get-visit.ts'
 
 type GetNoShowFile = typeof endpoint
-type Visit = Awaited<ReturnType<typeof visitView>>
+type WorkspaceVisit = Awaited<ReturnType<typeof visitView>>
 
 /** What is stored about a missed visit, for owners and managers who claim its price (WORK-112). */
 export async function getNoShowFile(
@@ -55,7 +55,7 @@ export async function getNoShowFile(
 }
 
 // A move keeps the status, and is no confirmation of its own.
-function lastEventTo({ events }: Visit, status: Visit['status']): string | null {
+function lastEventTo({ events }: WorkspaceVisit, status: WorkspaceVisit['status']): string | null {
   const reached = events.filter(
     (event) => event.toStatus === status && event.fromStatus !== status && !event.isUndone,
   )

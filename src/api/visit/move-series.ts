@@ -14,7 +14,7 @@ import type { StoredOrder } from '../order/store.ts'
 import { startOutOfRange } from '../schedule/start-out-of-range.ts'
 import type { Tables } from '../schema.gen.ts'
 import { storable } from '../storable.ts'
-import { changeSeries, nextVersion, Refusal } from './change-series.ts'
+import { changeSeries, nextVersion, SeriesRefusal } from './change-series.ts'
 import { findTakenOf } from './claims-store.ts'
 import { moveOf, visitsAt } from './move-visit.ts'
 import { freeTimes, writeMove } from './store.ts'
@@ -38,12 +38,13 @@ export async function moveSeries(
     const now = deps.clock.now()
     const isOpen = (order: StoredOrder) =>
       order.starts_at > now && checkChange(bookedVisit(order), 'provider', now).ok
-    if (!orders.every(isOpen)) throw new Refusal(NOT_CHANGEABLE)
+    if (!orders.every(isOpen)) throw new SeriesRefusal(NOT_CHANGEABLE)
     const firstTo = Date.parse(startTime)
-    if (firstTo < now || !isWithinHorizon(firstTo, now)) throw new Refusal(startOutOfRange('body'))
+    if (firstTo < now || !isWithinHorizon(firstTo, now))
+      throw new SeriesRefusal(startOutOfRange('body'))
     const moves = movesOf(orders, firstTo, member.timeZone)
     if (!moves.every(({ to }) => to.startsAt >= now && isWithinHorizon(to.startsAt, now))) {
-      throw new Refusal(startOutOfRange('body'))
+      throw new SeriesRefusal(startOutOfRange('body'))
     }
     const act = { actor: member.userName, note: storable(message), now }
     await freeTimes(
@@ -54,7 +55,7 @@ export async function moveSeries(
     for (const [nth, { order, to }] of moves.entries()) {
       const task = nth === 0 ? 'series-mail' : null
       const written = await writeMove(trx, moveOf(order, { ...act, to, task }))
-      if (!written) throw new Refusal({ ok: false, refusal: 'order-changed' })
+      if (!written) throw new SeriesRefusal({ ok: false, refusal: 'order-changed' })
       isMailLimited ||= written.isMailLimited
     }
   })
@@ -76,7 +77,7 @@ export function movesOf(orders: readonly StoredOrder[], firstTo: number, timeZon
   })
 }
 
-/** @throws a `Refusal` when something else is in the way of a visit, or two of them would overlap */
+/** @throws a `SeriesRefusal` when something else is in the way of a visit, or two of them would overlap */
 async function checkFree(
   trx: Transaction<Tables>,
   calendarId: string,
@@ -96,7 +97,8 @@ async function checkFree(
   const collides = visits.some((visit, nth) =>
     visits.slice(nth + 1).some((other) => overlapWithMargins(visit, other)),
   )
-  if (collides || wanted.some(isTaken)) throw new Refusal({ ok: false, refusal: 'slot-taken' })
+  if (collides || wanted.some(isTaken))
+    throw new SeriesRefusal({ ok: false, refusal: 'slot-taken' })
 }
 
 const NOT_CHANGEABLE = { ok: false, refusal: 'order-not-changeable' } as const

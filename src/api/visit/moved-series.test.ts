@@ -125,7 +125,9 @@ test('[WORK-209] two visits of one day that would move onto each other are in th
   const conflicts = dates.map((date) => date.conflicts.map(({ orderId }) => orderId))
   expect(conflicts).toEqual([[second.orderId], [first.orderId], []])
   expect(dates[0]?.conflicts[0]).toMatchObject({
-    ...{ customerName: 'Els', startTime: dates[0]?.startTime, endTime: dates[0]?.endTime },
+    customerName: 'Els',
+    startTime: dates[0]?.startTime,
+    endTime: dates[0]?.endTime,
   })
   expect(await refuseMoveAll(all, WEDNESDAY_NOON)).toBe('slot-taken')
   expect(await moveAll(version1([second, later]), WEDNESDAY_NOON)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { hasValidAddOns } from '#domain/cart/add-ons.ts'
 import { phoneDigits } from '#domain/customer/phone.ts'
 import { travelFeeCents } from '#domain/delivery/travel-fee.ts'
 import { amounts, priceItems } from '#domain/order/draft.ts'
-import { type Refused, refused } from '#domain/refusal.ts'
+import { type RefusalResult, refused } from '#domain/refusal.ts'
 import { DAY_MINUTES, MINUTE_MS } from '#domain/time-units.ts'
 import type { ProviderSnapshot } from '../order/provider-snapshot-store.ts'
 import { itemsOf, MAX_QUANTITY, type ValidOrder } from '../order/validate-order.ts'
@@ -31,7 +31,7 @@ export interface VisitClient {
   readonly email: string
 }
 
-type Invalid = Refused<'invalid-request'> & { details: { path: string; message: string }[] }
+type Invalid = RefusalResult<'invalid-request'> & { details: { path: string; message: string }[] }
 
 /**
  * A visit that a member books, priced by the catalog, with the travel fee and without a discount (WORK-14, WORK-138). The hours, the notice and the other
@@ -42,7 +42,7 @@ export function newVisit(
   client: VisitClient,
   snapshot: ProviderSnapshot,
   startsAt: number,
-): ValidOrder | Invalid | Refused<'item-not-offered' | 'delivery-not-possible'> {
+): ValidOrder | Invalid | RefusalResult<'item-not-offered' | 'delivery-not-possible'> {
   const items = itemsOf(visit)
   if (items.some(({ quantity }) => quantity > MAX_QUANTITY)) return TOO_MANY
   const priced = priceItems({ catalog: snapshot.catalog, items })

@@ -112,7 +112,7 @@ async function moveOf({ database, clock }: VisitLinkMailDeps, order: StoredOrder
   return move ? { fromStartsAt: move.fromStartsAt } : null
 }
 
-interface Change {
+interface VisitsChange {
   /** Whether they are cancelled. */
   readonly isOff: boolean
   readonly move: { fromStartsAt: number } | null
@@ -121,7 +121,7 @@ interface Change {
 function letterOf(
   deps: VisitLinkMailDeps,
   orders: readonly [StoredOrder, ...StoredOrder[]],
-  { isOff, move }: Change,
+  { isOff, move }: VisitsChange,
 ): Letter {
   if (isOff) return cancelledLetter(deps, orders)
   return orders.length === 1

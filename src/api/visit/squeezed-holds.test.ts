@@ -15,7 +15,8 @@ async function aSalonWithDaan() {
   const { provider, cut, params } = salon
   const draft = (customerUserName: string, time: '10:00' | '10:15') =>
     aDraft(provider, [cut], {
-      ...{ customerUserName, startsAt: tuesday(time) },
+      customerUserName,
+      startsAt: tuesday(time),
       customerInstructions: `Changed for ${time}.`,
     })
   const hold = (orderId: string, time: '10:00' | '10:15') => {

@@ -68,7 +68,8 @@ test('[WORK-213] two visits are never nearer than the road of both, and free tim
   await place(draft(FAR, tuesday('12:00'))) // until 12:45, back at 13:10
   expect(await outcome(draft(NEAR, tuesday('13:15')))).toBe('slot-taken')
   const query = {
-    ...{ startDate: '2026-11-24', endDate: '2026-11-24' },
+    startDate: '2026-11-24',
+    endDate: '2026-11-24',
     window: 45,
     serviceLocation: 'DOORSTEP' as const,
   }

@@ -2,7 +2,7 @@ import type { undoSeries as endpoint } from '#contract/visit-series.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { HandlerInput, Outcome } from '../http/outcome.ts'
 import { findMember } from '../membership/find-member.ts'
-import { changeSeries, nextVersion, Refusal } from './change-series.ts'
+import { changeSeries, nextVersion, SeriesRefusal } from './change-series.ts'
 import { findLastEvent, freeTimes } from './store.ts'
 import { timedUndo, undoWithLock } from './undo-visit-change.ts'
 
@@ -26,7 +26,7 @@ export async function undoSeries(
       const event = await findLastEvent(trx, order.id)
       const isOfSeries = event?.to_status === 'CANCELLED' || event?.from_starts_at != null
       const undo = isOfSeries && timedUndo(order, event, member.userName, deps.clock.now())
-      if (!undo) throw new Refusal({ ok: false, refusal: 'order-not-changeable' })
+      if (!undo) throw new SeriesRefusal({ ok: false, refusal: 'order-not-changeable' })
       undos.push(undo)
     }
     // Those that moved may have taken each other's former times.
@@ -38,8 +38,8 @@ export async function undoSeries(
     )
     for (const undo of undos) {
       const result = await undoWithLock(trx, undo)
-      if (result === 'slot-taken') throw new Refusal({ ok: false, refusal: result })
-      if (result !== 'undone') throw new Refusal({ ok: false, refusal: 'order-changed' })
+      if (result === 'slot-taken') throw new SeriesRefusal({ ok: false, refusal: result })
+      if (result !== 'undone') throw new SeriesRefusal({ ok: false, refusal: 'order-changed' })
     }
   })
   return refused ?? { ok: true, answer: { data: { visits: visits.map(nextVersion) } } }

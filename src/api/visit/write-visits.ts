@@ -4,15 +4,15 @@ import { claimsOf, stretchesBeside } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
 import { lockAccount } from '../account/store.ts'
 import type { ApiDeps } from '../api-deps.ts'
-import { mapConstraintError } from '../order/booking-store.ts'
 import { queueByCustomer } from '../order/in-process-queues.ts'
+import { mapConstraintError } from '../order/order-values-store.ts'
 import { lockCalendar } from '../schedule/calendar-lock-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import { type BookedTime, insertVisits, type VisitBooking } from './booking-store.ts'
 import { findExternalTimes, findTaken } from './claims-store.ts'
+import { type BookedTime, insertVisits, type NewVisits } from './new-visits-store.ts'
 import { findVisitClient } from './visit-client-store.ts'
 
-interface VisitsToWrite extends Omit<VisitBooking, 'visits'> {
+interface VisitsToWrite extends Omit<NewVisits, 'visits'> {
   /** By start. */
   readonly visits: readonly (Omit<BookedTime, 'claims'> & { readonly isSqueezedIn: boolean })[]
 }
@@ -30,23 +30,23 @@ interface VisitsWriteResult {
  */
 export async function writeVisits(
   { database }: Pick<ApiDeps, 'database'>,
-  { visits, ...booking }: VisitsToWrite,
+  { visits, ...values }: VisitsToWrite,
 ): Promise<VisitsWriteResult> {
-  const { userName } = booking.client
-  const { providerId } = booking
+  const { userName } = values.client
+  const { providerId } = values
   let times: TimeRange[][] = visits.map(({ startsAt, endsAt }) => [{ startsAt, endsAt }])
   try {
     return await queueByCustomer(userName, () =>
       database.transaction(async (trx) => {
         if (userName !== null) await lockAccount(trx, userName)
         await lockCalendar(trx, providerId)
-        if (!(await isPresent(trx, booking))) return { result: 'version-conflict', taken: [] }
-        const claimed = await claimAll(trx, booking, visits)
+        if (!(await isPresent(trx, values))) return { result: 'version-conflict', taken: [] }
+        const claimed = await claimAll(trx, values, visits)
         times = claimed.map(({ stretches }) => stretches)
         const taken = claimed.flatMap(({ claims, stretches }) => (claims ? [] : [stretches]))
         if (taken.length > 0) return { result: 'slot-taken', taken }
         const booked = claimed.map(({ visit, claims }) => ({ ...visit, claims: claims ?? [] }))
-        return { result: await insertVisits(trx, { ...booking, visits: booked }), taken: times }
+        return { result: await insertVisits(trx, { ...values, visits: booked }), taken: times }
       }),
     )
   } catch (error) {
@@ -62,7 +62,7 @@ async function claimAll(
     bufferMinutes,
     travelMinutes,
     waits,
-  }: Pick<VisitBooking, 'providerId' | 'bufferMinutes' | 'travelMinutes' | 'waits'>,
+  }: Pick<NewVisits, 'providerId' | 'bufferMinutes' | 'travelMinutes' | 'waits'>,
   visits: VisitsToWrite['visits'],
 ) {
   const claimed = []
@@ -82,7 +82,7 @@ async function claimAll(
 // Merging and erasing clients waits for the calendar lock, so the client stays as it is now.
 async function isPresent(
   trx: Transaction<Tables>,
-  { client, providerId }: Pick<VisitBooking, 'client' | 'providerId'>,
+  { client, providerId }: Pick<NewVisits, 'client' | 'providerId'>,
 ): Promise<boolean> {
   const { clientId, userName } = client
   if (clientId === null) return true

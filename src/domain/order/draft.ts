@@ -5,7 +5,7 @@ import { travelVatLine } from '../delivery/travel-fee.ts'
 import type { CatalogItemId } from '../identifiers.ts'
 import { type Cents, type VatRate, type VatShare, vatShares } from '../money.ts'
 import { applyPromotion, type Promotion, type PromotionUse } from '../promotion/promotion.ts'
-import { ok, type Refused, type Result, refused } from '../refusal.ts'
+import { ok, type RefusalResult, type Result, refused } from '../refusal.ts'
 import { isWithinHorizon } from '../schedule/horizon.ts'
 import { isPlainDate } from '../schedule/plain-date.ts'
 import { type SlotsInput, slots, type TimeRange } from '../schedule/slots.ts'
@@ -88,7 +88,7 @@ export type DraftRefusal =
   | 'promotion-not-applicable'
 
 /** The client's amounts differ from the computed ones, which are returned. */
-export interface AmountsChanged extends Refused<'amounts-changed'> {
+export interface AmountsRefusal extends RefusalResult<'amounts-changed'> {
   readonly priced: PricedDraft
 }
 
@@ -105,7 +105,7 @@ export interface AmountsChanged extends Refused<'amounts-changed'> {
  */
 export function priceDraft(
   draft: DraftToPrice,
-): Result<PricedDraft, DraftRefusal> | AmountsChanged {
+): Result<PricedDraft, DraftRefusal> | AmountsRefusal {
   const pricedItems = priceItems(draft)
   if (!pricedItems) return refused('item-not-offered')
   const { lines, itemsCents, durationMinutes } = pricedItems

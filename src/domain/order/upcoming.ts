@@ -7,7 +7,7 @@ export interface ListedOrder {
   readonly appointmentStartDate: string
 }
 
-export type Upcoming<Order> = Order & { readonly daysUntil: number }
+export type UpcomingOrder<Order> = Order & { readonly daysUntil: number }
 
 /**
  * The upcoming orders, the soonest first (ORDER-04): those with an upcoming status that start after the beginning of
@@ -16,7 +16,7 @@ export type Upcoming<Order> = Order & { readonly daysUntil: number }
 export function upcoming<Order extends ListedOrder>(
   orders: readonly Order[],
   today: PlainDate,
-): Upcoming<Order>[] {
+): UpcomingOrder<Order>[] {
   const startOfYesterday = `${addDays(today, -1)}T00:00`
   return orders
     .filter((order) => isOpenStatus(order.status) && wallReading(order) > startOfYesterday)

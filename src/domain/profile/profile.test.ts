@@ -176,7 +176,9 @@ test.each([
   const atHome = { ...RIGHT, serviceAvailability: 'BOTH', serviceRadiusKm: 5, ...fields } as const
   expect(profileFaults(atHome)).toEqual(faults)
   expect(normalProfile({ ...RIGHT, ...fields })).toMatchObject({
-    ...{ travelFeePerKm: 0, travelFeeFromKm: 0, travelSpeedKmh: null },
+    travelFeePerKm: 0,
+    travelFeeFromKm: 0,
+    travelSpeedKmh: null,
   })
 })
 
@@ -205,6 +207,7 @@ test('[WORK-217] a page that does not know the places leaves them, unless it has
   const { servicePlaces: _places, ...old } = stored
   expect(completeProfile(old, stored).servicePlaces).toEqual(places)
   expect(completeProfile({ ...old, serviceRadiusKm: 5 }, stored)).toMatchObject({
-    ...{ serviceRadiusKm: 5, servicePlaces: [] },
+    serviceRadiusKm: 5,
+    servicePlaces: [],
   })
 })

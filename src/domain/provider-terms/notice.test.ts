@@ -6,8 +6,14 @@ const ANNOUNCED = Date.parse('2026-11-24T10:00:00+01:00')
 
 function aVersion(parts: Partial<TermsVersion> = {}): TermsVersion {
   return {
-    ...{ number: 2, firstDay: '2026-12-10', announcedAt: ANNOUNCED, areMailsEnqueued: true },
-    ...{ hasMails: true, isMailWaiting: false, hasMailLeft: true, lastMailAt: ANNOUNCED },
+    number: 2,
+    firstDay: '2026-12-10',
+    announcedAt: ANNOUNCED,
+    areMailsEnqueued: true,
+    hasMails: true,
+    isMailWaiting: false,
+    hasMailLeft: true,
+    lastMailAt: ANNOUNCED,
     ...parts,
   }
 }

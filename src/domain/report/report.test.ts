@@ -14,7 +14,10 @@ test('[DESK-070] a report has a reason of its kind, an explanation, a name, a ma
   expect(reportErrors(form, 'review')).toEqual({})
   const empty = { ...form, message: ' ', name: '', email: 'ruben', inGoodFaith: false }
   expect(reportErrors(empty, 'review')).toEqual({
-    ...{ message: 'required', name: 'required', email: 'validEmail', inGoodFaith: 'required' },
+    message: 'required',
+    name: 'required',
+    email: 'validEmail',
+    inGoodFaith: 'required',
   })
   expect(reportErrors({ ...form, reason: 'not-a-visit' }, 'picture')).toEqual({
     reason: 'required',

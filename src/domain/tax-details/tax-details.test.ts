@@ -4,25 +4,25 @@ import { quarterDays, taxYearAt } from './tax-year.ts'
 
 const TODAY = '2026-11-26'
 const SANNE: TaxDetails = {
-  ...{
-    kind: 'person',
-    firstNames: 'Sanne',
-    name: 'Visser',
-    street: 'Javastraat 20',
-    postalCode: '1094 HH',
-  },
-  ...{ city: 'Amsterdam', birthDate: '1990-04-02', taxNumber: '111222333' },
-  ...{ kvkNumber: '', vatId: '', iban: '' },
+  kind: 'person',
+  firstNames: 'Sanne',
+  name: 'Visser',
+  street: 'Javastraat 20',
+  postalCode: '1094 HH',
+  city: 'Amsterdam',
+  birthDate: '1990-04-02',
+  taxNumber: '111222333',
+  kvkNumber: '',
+  vatId: '',
+  iban: '',
 }
 const BV: TaxDetails = {
-  ...{
-    ...SANNE,
-    kind: 'entity',
-    firstNames: '',
-    name: 'Bloesem B.V.',
-    birthDate: '',
-    taxNumber: '123456782',
-  },
+  ...SANNE,
+  kind: 'entity',
+  firstNames: '',
+  name: 'Bloesem B.V.',
+  birthDate: '',
+  taxNumber: '123456782',
   kvkNumber: '12345678',
 }
 

@@ -7,7 +7,7 @@ import type { PagesDeps } from './pages-deps.ts'
 import { showSignIn } from './sign-in-step.ts'
 import { limitResult, type StepResult } from './step-result.ts'
 
-type Refusal = Extract<UpstreamResult, { ok: false }>['refusal']
+type SocialRefusal = Extract<UpstreamResult, { ok: false }>['refusal']
 
 const STATUS = { denied: 200, failed: 400, unverified: 403, away: 503 } as const
 
@@ -43,7 +43,7 @@ export async function finishUpstream(context: StepContext, deps: PagesDeps): Pro
   return { redirect: `${interaction.base}/sign-in` }
 }
 
-function refused(context: StepContext, deps: PagesDeps, refusal: Refusal): StepResult {
+function refused(context: StepContext, deps: PagesDeps, refusal: SocialRefusal): StepResult {
   const name = deps.social?.upstream.name ?? ''
   const problem = fill(context.reader.words.social[refusal], { name })
   return showSignIn(context, deps, STATUS[refusal], { problem })

@@ -11,7 +11,7 @@ import type { User } from './store.ts'
 
 const words = { en: english, nl: dutch }
 
-interface Draft {
+interface MailDraft {
   id: string
   user: Pick<User, 'email' | 'userName'>
   language: Language
@@ -33,7 +33,10 @@ export function setUpCodeMail(draft: CodeDraft): Mail {
 }
 
 /** The mail after a password was changed. */
-export function passwordChangedMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
+export function passwordChangedMail({
+  publicUrl,
+  ...draft
+}: MailDraft & { publicUrl: string }): Mail {
   const { passwordChanged: texts } = words[draft.language]
   return mail(draft, texts.subject, [
     { text: texts.text },
@@ -47,7 +50,7 @@ export function secondFactorMail({
   publicUrl,
   change,
   ...draft
-}: Draft & { publicUrl: string; change: SecondFactorChange }): Mail {
+}: MailDraft & { publicUrl: string; change: SecondFactorChange }): Mail {
   const { secondFactor: texts } = words[draft.language]
   return mail(draft, texts[change].subject, [
     { text: texts[change].text },
@@ -57,7 +60,10 @@ export function secondFactorMail({
 }
 
 /** The mail instead of a code when the address has an account already. */
-export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: string }): Mail {
+export function accountExistsMail({
+  publicUrl,
+  ...draft
+}: MailDraft & { publicUrl: string }): Mail {
   const { known: texts } = words[draft.language]
   return mail(draft, texts.subject, [
     { text: texts.text },
@@ -67,7 +73,7 @@ export function accountExistsMail({ publicUrl, ...draft }: Draft & { publicUrl: 
   ])
 }
 
-interface CodeDraft extends Draft {
+interface CodeDraft extends MailDraft {
   code: string
 }
 
@@ -95,7 +101,7 @@ function linkTo(url: string): Paragraph {
   }
 }
 
-function mail({ id, user, language }: Draft, subject: string, content: Paragraph[]): Mail {
+function mail({ id, user, language }: MailDraft, subject: string, content: Paragraph[]): Mail {
   const { hello, regards, sender } = words[language]
   const paragraphs: Paragraph[] = [
     { text: hello }, // no name, because a stranger may have typed it

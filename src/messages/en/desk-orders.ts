@@ -14,8 +14,8 @@ export const deskOrders = {
   more: 'Show more',
   loading: 'Loading…',
   results: 'Bookings found',
-  opened: 'Opened by you lately',
-  neverOpened: 'Bookings that you open stand here.',
+  opened: 'Recently opened by you',
+  neverOpened: 'The bookings that you open are listed here.',
   columns: {
     number: 'Number',
     visit: 'Visit',

@@ -37,7 +37,7 @@ export const deskSystem = {
     none: 'Not set',
     others_one: '{{count}} setting is not set',
     others_other: '{{count}} settings are not set',
-    note: 'Secrets never stand here, not even in part, and of the address of a service only the server does. Change settings on the server.',
+    note: 'Secrets are never shown here, not even in part, and of the address of a service only its server is. Change settings on the server.',
     names: {
       PUBLIC_URL: 'Address of the site',
       HOST: 'Listens at',

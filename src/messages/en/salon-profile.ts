@@ -207,7 +207,7 @@ export const salonProfile = {
   card: {
     title: 'How you appear in search',
     onlyAtHome: 'Comes to your home',
-    times: 'Your first free times stand here.',
+    times: 'Your first free times are shown here.',
     nameless: 'Your name',
   },
 } as const

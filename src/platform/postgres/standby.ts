@@ -104,14 +104,14 @@ export function openStandby(
   }
 }
 
-type Read = <Row>(
+type ReadFromStandby = <Row>(
   text: string,
   values: readonly unknown[],
   after: bigint,
 ) => Promise<PostgresQueryResult<Row> | null>
 
 /** A pool that sends the reads of `Standby.read` to a standby, and everything else to the primary. */
-function choosingPool(primary: PostgresPool, read: Read): PostgresPool {
+function choosingPool(primary: PostgresPool, read: ReadFromStandby): PostgresPool {
   return {
     ...primary,
     connect: async () => {
@@ -125,7 +125,7 @@ function choosingPool(primary: PostgresPool, read: Read): PostgresPool {
 
 function choosingClient(
   primary: PostgresPool,
-  read: (text: string, values: readonly unknown[]) => ReturnType<Read>,
+  read: (text: string, values: readonly unknown[]) => ReturnType<ReadFromStandby>,
 ): PostgresPoolClient {
   let client: PostgresPoolClient | undefined
   const send = async (text: string, values: readonly unknown[]) => {

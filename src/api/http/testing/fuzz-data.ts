@@ -172,6 +172,8 @@ const FIELDS = {
   changeCatalogItem: [{ ...aTreatment(), version: 1 }],
   importCatalog: [{ rows: [aTreatment()] }],
   userNames: [['studio-bloesem', 'nobody'], []],
-  ...{ email: ['somebody@voorbeeld.nl'], customerEmail: ['somebody@voorbeeld.nl'] },
-  ...{ customerPhone: ['06 12345678'], phoneNumber: ['06 12345678'] },
+  email: ['somebody@voorbeeld.nl'],
+  customerEmail: ['somebody@voorbeeld.nl'],
+  customerPhone: ['06 12345678'],
+  phoneNumber: ['06 12345678'],
 }

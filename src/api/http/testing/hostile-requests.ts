@@ -3,7 +3,7 @@ import { almostValid, type KnownValues, type Schema, validValue } from './from-s
 import { hostileValue } from './hostile-values.ts'
 
 /** An operation as /openapi.json describes it. */
-export interface Operation {
+export interface ContractOperation {
   operationId: string
   parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
@@ -46,7 +46,7 @@ export function validRequestsTo(
 export interface TargetOperation {
   method: string
   path: string
-  operation: Operation
+  operation: ContractOperation
 }
 
 type Caller = fc.Arbitrary<Readonly<Record<string, string>>>
@@ -109,7 +109,7 @@ function invalidRequest(
     }))
 }
 
-function partsOf({ parameters = [], requestBody }: Operation) {
+function partsOf({ parameters = [], requestBody }: ContractOperation) {
   return {
     inPath: parameters.filter((parameter) => parameter.in === 'path'),
     inQuery: parameters.filter((parameter) => parameter.in === 'query'),
@@ -117,7 +117,7 @@ function partsOf({ parameters = [], requestBody }: Operation) {
   }
 }
 
-type Parameter = NonNullable<Operation['parameters']>[number]
+type Parameter = NonNullable<ContractOperation['parameters']>[number]
 
 /** The path with a value for each of its parameters. */
 function fillPath(

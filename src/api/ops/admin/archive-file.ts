@@ -91,7 +91,9 @@ function contentsOf(files: Map<string, Buffer>): ArchiveContents {
   const hours = check(HOURS, json('hours.json'), 'hours.json')
   const { week } = check(changeHours.body, { ...hours, version: '' }, 'hours.json')
   return {
-    ...{ profile, settings, week },
+    profile,
+    settings,
+    week,
     menu: menuOf(json('menu.json')),
     cards: cardsOf(text('cards.csv')),
     pictures: picturesOf(json('pictures.json'), files),
@@ -125,7 +127,8 @@ function menuOf(value: unknown): ArchiveContents['menu'] {
   const placeOf = new Map(items.map(({ catalogItemId }, place) => [catalogItemId, place]))
   const rows = items.map(({ parentId, ...item }) => ({
     ...item,
-    ...{ catalogItemId: null, version: null },
+    catalogItemId: null,
+    version: null,
     parentRow: parentId === null ? null : (placeOf.get(parentId) ?? null),
   }))
   return check(importCatalog.body, { rows }, 'menu.json').rows

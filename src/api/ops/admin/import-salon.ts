@@ -67,14 +67,20 @@ export async function importSalon(
 function newProvider({ profile }: ArchiveContents) {
   const { point, introNl: nl, introEn: en } = profile
   return {
-    ...{ fullName: profile.fullName, intro: { nl, en }, isHidden: true },
-    ...{ street: profile.street, postalCode: profile.postalCode, cityCode: profile.cityCode },
+    fullName: profile.fullName,
+    intro: { nl, en },
+    isHidden: true,
+    street: profile.street,
+    postalCode: profile.postalCode,
+    cityCode: profile.cityCode,
     latitude: point?.latitude ?? 0,
     longitude: point?.longitude ?? 0,
     // That it comes to homes, and how far, is written with the rest of its profile.
     serviceAvailability: 'SALON' as const,
     email: profile.email,
-    ...{ mobileNumbers: profile.phones, hours: [], items: [] },
+    mobileNumbers: profile.phones,
+    hours: [],
+    items: [],
   }
 }
 
@@ -149,7 +155,9 @@ function rulesOf(
 function inputOf({ userName, ownerUserName }: Omit<Import, 'file'>) {
   const caller = {
     ...({ kind: 'user', userName: ownerUserName as CustomerUserName, role: 'customer' } as const),
-    ...{ grantId: '', signedInAt: null, hasShownSecondFactor: false },
+    grantId: '',
+    signedInAt: null,
+    hasShownSecondFactor: false,
   }
   const rest = { idempotencyKey: undefined, address: '', query: undefined, language: 'nl' } as const
   return { ...rest, caller, params: { userName } }

@@ -215,7 +215,10 @@ test('[DESK-153] a change is made for one side with a reason, mailed to both, an
   const after = await open(orderId)
   expect(after).toMatchObject({ status: 'DECLINED', changes: [] })
   expect(after.timeline.find(({ kind }) => kind === 'event')).toMatchObject({
-    ...{ actor: 'operator', actsFor: 'provider', toStatus: 'DECLINED', reason: REASON },
+    actor: 'operator',
+    actsFor: 'provider',
+    toStatus: 'DECLINED',
+    reason: REASON,
   })
   const mailbox = collectMails()
   await deliverMails(market, mailbox.sendMail)
@@ -297,6 +300,9 @@ test('[DESK-156] the command order-status changes an order by the same rules, fo
   expect((await run('order-status', orderId, 'NO_SHOW')).ok).toBe(false)
   expect(await run('order-status', orderId, 'CANCELLED', REASON)).toMatchObject({ ok: true })
   expect((await open(orderId)).timeline.find(({ kind }) => kind === 'event')).toMatchObject({
-    ...{ actor: 'operator', actsFor: 'provider', toStatus: 'CANCELLED', reason: REASON },
+    actor: 'operator',
+    actsFor: 'provider',
+    toStatus: 'CANCELLED',
+    reason: REASON,
   })
 })

@@ -28,7 +28,8 @@ async function changed(
   const about = { orderId: id, to, actsFor, note } as const
   const moved = await changeStatus(market, {
     ...about,
-    ...{ actorRole: 'operator', actorName: 'operator' },
+    actorRole: 'operator',
+    actorName: 'operator',
   })
   const mailbox = collectMails()
   await deliverMails(market, mailbox.sendMail)
@@ -98,7 +99,8 @@ test('[DESK-153] an operator cannot cancel for a customer who may no longer canc
 test('[DESK-233] an outcome that the operator sets and corrects before its mail leaves is mailed once, and later again', async () => {
   const { provider } = await aBookableProvider({ fullName: 'Salon Kersenbloesem' })
   const { id } = await anOrder(database, provider, {
-    ...{ status: 'NO_SHOW', startsAt: TEST_NOW - 30 * DAY_MS },
+    status: 'NO_SHOW',
+    startsAt: TEST_NOW - 30 * DAY_MS,
   })
   const set = (to: OrderStatus, note: string) => {
     market.clock.advance(1_000)

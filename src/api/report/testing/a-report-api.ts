@@ -18,7 +18,7 @@ export const JORIS: As = { as: { userName: 'joris', role: 'operator' } }
 export const PETRA: As = { as: { userName: 'petra' } }
 
 type Said = Partial<Request<typeof createReport>['body']>
-type Decision = Partial<Request<typeof decideReport>['body']>
+type ReportDecision = Partial<Request<typeof decideReport>['body']>
 
 /** The API with two operators, a salon of petra whose review daan wrote, and what reports and decisions need. */
 export async function aReportApi() {
@@ -40,7 +40,8 @@ export async function aReportApi() {
   async function aReviewedSalon() {
     const salon = await aProvider(database, { ownerUserName: 'petra', fullName: 'Lotus & Linnen' })
     const review = await aReview(database, salon, {
-      ...{ reviewerUserName: 'daan', rating: 1 },
+      reviewerUserName: 'daan',
+      rating: 1,
       userFeedback: 'Lang gewacht. Femke is dom.',
     })
     return { salon, review, params: { userName: salon.userName } }
@@ -65,8 +66,11 @@ export async function aReportApi() {
   async function mailsOf(): Promise<Mail[]> {
     const mails: Mail[] = []
     const jobs = reportJobs({
-      ...{ database, clock, publicUrl: new URL('https://bloesem.example') },
-      ...{ secretKey: TEST_SECRET, operatorEmail: 'beheer@voorbeeld.nl' },
+      database,
+      clock,
+      publicUrl: new URL('https://bloesem.example'),
+      secretKey: TEST_SECRET,
+      operatorEmail: 'beheer@voorbeeld.nl',
       sendMail: async (mail) => void mails.push(mail),
     })
     await runDueJobs(database.pool, jobs)
@@ -87,7 +91,9 @@ export async function aReportApi() {
 export const reportOf = (targetId: string, said: Said = {}) => ({
   body: {
     ...({ kind: 'review', targetId, reason: 'personal', message: 'Noemt Femke bij naam' } as const),
-    ...{ quote: 'femke is dom', name: 'Ruben Mulder', email: 'ruben@voorbeeld.nl' },
+    quote: 'femke is dom',
+    name: 'Ruben Mulder',
+    email: 'ruben@voorbeeld.nl',
     inGoodFaith: true,
     ...said,
   },
@@ -95,7 +101,7 @@ export const reportOf = (targetId: string, said: Said = {}) => ({
 
 export const decisionOn = (
   { reportId, version }: { reportId: string; version: number },
-  said: Decision = {},
+  said: ReportDecision = {},
 ) =>
   ({
     params: { reportId },

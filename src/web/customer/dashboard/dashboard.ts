@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { isUpcoming, type OrderStatus } from '#domain/order/status.ts'
-import { type Upcoming, upcoming } from '#domain/order/upcoming.ts'
+import { type UpcomingOrder, upcoming } from '#domain/order/upcoming.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { ApiRefusal } from '../../api-client.ts'
 import type { ListedOrder, Order } from '../booking/order-data.ts'
@@ -12,7 +12,7 @@ export type NearPromotion = Reply<Endpoints['listCustomerPromotions']>['data']['
 
 export interface Dashboard {
   /** Sorted by start; the next visit is the first that has not ended. */
-  readonly upcoming: readonly Upcoming<ListedOrder>[]
+  readonly upcoming: readonly UpcomingOrder<ListedOrder>[]
   /** All data of the next visit; null if there is none or it failed to load. */
   readonly next: Order | null
   readonly favourites: readonly Favourite[]
@@ -33,7 +33,7 @@ export type DashboardResult =
 export function selectUpcoming(
   orders: readonly ListedOrder[],
   now: number,
-): Upcoming<ListedOrder>[] {
+): UpcomingOrder<ListedOrder>[] {
   return orders
     .flatMap((order) => upcoming([order], wallClock(now, order.timeZone).date))
     .toSorted((a, b) => a.daysUntil - b.daysUntil || startOf(a) - startOf(b))

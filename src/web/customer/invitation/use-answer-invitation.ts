@@ -7,8 +7,6 @@ import { refreshStatus } from '../../features/sign-in/session-status.ts'
 export function useAcceptInvitation(token: string, onAccepted: () => void) {
   const router = useRouter()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('acceptInvitation', { params: { token }, body: {} })
       if (!answer.ok) throw new Error('The invitation was not accepted', { cause: answer.refusal })
@@ -27,8 +25,6 @@ export function useAcceptInvitation(token: string, onAccepted: () => void) {
 export function useDeclineInvitation(token: string) {
   const router = useRouter()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('declineInvitation', { params: { token }, body: {} })
       if (!answer.ok) throw new Error('The invitation was not declined', { cause: answer.refusal })

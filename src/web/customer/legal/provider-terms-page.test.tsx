@@ -4,7 +4,9 @@ import { renderHtml } from '../../testing/render-html.tsx'
 import { ProviderTermsPage } from './provider-terms-page.tsx'
 
 const VERSION = {
-  ...{ number: 2, holdsFrom: '2026-12-10', change: { en: 'Rates.', nl: 'De tarieven.' } },
+  number: 2,
+  holdsFrom: '2026-12-10',
+  change: { en: 'Rates.', nl: 'De tarieven.' },
   text: { en: 'Ours.', nl: 'Die van ons.\n\nOok dit.' },
 }
 const CURRENT = { ...VERSION, number: 1, holdsFrom: '2026-11-22' }

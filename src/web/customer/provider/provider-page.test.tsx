@@ -107,8 +107,12 @@ test('[PROFILE-04] a provider that only visits customers shows its radius and mi
 
 test('[WORK-217] a provider that names its places says them in place of a range', async () => {
   const doorstepDeliveryInfo = {
-    ...{ zeroTravelFeeRangeKm: null, minimumOrderValue: 0, travelFee: 5 },
-    ...{ travelFeePerKm: 0.6, travelFeeFromKm: 5, places: ['Amsterdam', 'Diemen'] },
+    zeroTravelFeeRangeKm: null,
+    minimumOrderValue: 0,
+    travelFee: 5,
+    travelFeePerKm: 0.6,
+    travelFeeFromKm: 5,
+    places: ['Amsterdam', 'Diemen'],
   }
   for (const serviceAvailability of ['DOORSTEP', 'BOTH'] as const) {
     const info = aProviderInfo({ business: { serviceAvailability, doorstepDeliveryInfo } })

@@ -54,7 +54,9 @@ export function AnswerForm({ token, registration, onDone }: LinkFormProps) {
         </FailureNote>
       )}
       <SubmitLine
-        {...{ isComplete, isSending, missingId }}
+        isComplete={isComplete}
+        isSending={isSending}
+        missingId={missingId}
         missing={t('registrationLink.answer.missing')}
         sending={t('registrationLink.answer.sending')}
         label={t('registrationLink.answer.submit')}

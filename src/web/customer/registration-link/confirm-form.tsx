@@ -81,7 +81,9 @@ export function ConfirmForm({ token, registration, onDone }: LinkFormProps) {
         </FailureNote>
       )}
       <SubmitLine
-        {...{ isComplete, isSending, missingId }}
+        isComplete={isComplete}
+        isSending={isSending}
+        missingId={missingId}
         missing={t('registrationLink.confirm.missing')}
         sending={t('registrationLink.confirm.sending')}
         label={t('registrationLink.confirm.submit')}

@@ -33,8 +33,11 @@ export function ReportForm({ kind, targetId, hasText, onSent }: ReportFormProps)
   const { t, language } = useTranslation()
   const user = useSignedInUser()
   const [form, setForm] = useState<Form>({
-    ...{ reason: REASONS_OF[kind][0] ?? 'other', message: '', inGoodFaith: false },
-    ...{ name: user?.name ?? '', email: user?.email ?? '' },
+    reason: REASONS_OF[kind][0] ?? 'other',
+    message: '',
+    inGoodFaith: false,
+    name: user?.name ?? '',
+    email: user?.email ?? '',
   })
   const [quote, setQuote] = useState('')
   const [website, setWebsite] = useState('')
@@ -131,7 +134,9 @@ export function ReportForm({ kind, targetId, hasText, onSent }: ReportFormProps)
       </Checkbox>
       <Honeypot
         input={{
-          ...{ name: 'website', ref: () => {}, onBlur: async () => {} },
+          name: 'website',
+          ref: () => {},
+          onBlur: async () => {},
           onChange: async ({ target }) => setWebsite(target.value),
         }}
       />

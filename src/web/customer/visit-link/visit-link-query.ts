@@ -56,8 +56,6 @@ function useLinkAct(
   const queries = useQueryClient()
   const queryKey = visitLinkKey(token, language)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => actByLink(queries, queryKey, await send(), display),
   })
 }
@@ -92,8 +90,6 @@ const CONCURRENT_CHANGE_REFUSALS: ReadonlySet<RefusalCode> = new Set([
 /** Takes the address from the salon (WORK-108). A link that has ended already is no failure. */
 export function useRemoveAddress(token: string) {
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const result = await api('removeVisitAddress', { params: { token } })
       if (result.ok || result.refusal === 'not-found') return

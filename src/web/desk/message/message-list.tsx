@@ -7,6 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { termWords } from '../shell/term.ts'
@@ -62,7 +63,9 @@ export function MessageList({ asked, openId }: MessageListProps) {
           {messages.map((message) => (
             <li key={message.contactRequestId}>
               <Row
-                {...{ message, filter, asked }}
+                message={message}
+                filter={filter}
+                asked={asked}
                 readers={readersOf('message', message.contactRequestId)}
                 isOpen={message.contactRequestId === openId}
               />
@@ -96,7 +99,7 @@ function Row({ message, filter, asked, isOpen, readers }: RowProps) {
   const { t, language } = useTranslation()
   const { contactRequestId: messageId, name, businessName, excerpt, requestedAt } = message
   const { status, assignee, dueDay } = message
-  const due = { work: workOf(message), dueDay, today: dayIn(DUTCH_ZONE, Date.now()) }
+  const due = { work: workOf(message), dueDay, today: dayIn(DUTCH_ZONE, useNowByMinute()) }
   const { day, left } = termWords(due, { t, language })
   return (
     <Link

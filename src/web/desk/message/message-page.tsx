@@ -4,6 +4,7 @@ import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { dayIn } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
@@ -41,6 +42,7 @@ export function MessagePage({ messageId, asked = {} }: MessagePageProps) {
 
 function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
   const { t } = useTranslation()
+  const now = useNowByMinute()
   const { data: message, error, isFetching, refetch } = useQuery(messageQuery(messageId))
   const back = { to: '/desk/messages', search: asked, label: t('deskMessages.title') } as const
   if (!message)
@@ -67,7 +69,7 @@ function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
       back={back}
       action={
         status !== 'closed' && (
-          <TermText work={workOf(message)} dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+          <TermText work={workOf(message)} dueDay={dueDay} today={dayIn(DUTCH_ZONE, now)} />
         )
       }
     >

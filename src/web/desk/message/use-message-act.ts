@@ -22,8 +22,6 @@ export function useMessageAct({ contactRequestId, version }: Message) {
   const mutationKey = ['act', ...queryKey]
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (act: Act) => {
       const answer = await send(contactRequestId, version, act)
       if (!answer.ok) throw new Error('The message was not changed', { cause: answer.refusal })

@@ -16,8 +16,6 @@ export function OrderHelp({ order, onChange }: { order: DeskOrder; onChange: () 
   const { orderId, resendTo, changes } = order
   const queries = useQueryClient()
   const resend = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (to: Reader) => {
       const answer = await api('resendOrderMail', { params: { orderId }, body: { to } })
       if (!answer.ok) throw new Error('The mail was not sent', { cause: answer.refusal })

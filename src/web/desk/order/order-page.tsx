@@ -86,7 +86,8 @@ function Loaded({ order, back }: LoadedProps) {
       </DetailLayout>
       {isChanging && (
         <StatusDialog
-          {...{ order, reason }}
+          order={order}
+          reason={reason}
           onReason={(written) => keep({ reason: written })}
           onClose={() => setChanging(false)}
         />

@@ -18,8 +18,6 @@ export function useSetStatus({ orderId, version }: DeskOrder, onDone: () => void
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ choice, reason }: StatusChange): Promise<'done' | 'outdated'> => {
       const body = { version, status: choice.to, actsFor: choice.actsFor, reason }
       const answer = await api('setDeskOrderStatus', { params: { orderId }, body })

@@ -125,8 +125,6 @@ function useErase({ userName }: Person) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: { email: string; reason: string }) => {
       const answer = await api('erasePerson', { params: { userName }, body })
       if (!answer.ok) throw new Error('The account was not erased', { cause: answer.refusal })

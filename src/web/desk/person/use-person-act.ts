@@ -20,8 +20,6 @@ export function usePersonAct(act: PersonAct, { userName }: Person, sessionId = '
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (reason: string): Promise<Person | null> => {
       if (act === 'download') return download(userName, reason)
       const answer = await send(act, { userName, sessionId }, reason)

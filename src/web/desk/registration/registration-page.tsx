@@ -96,7 +96,10 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
       {writing && (
         <WritingSection
           writing={writing}
-          {...{ registration, operatorEmail, point, draft }}
+          registration={registration}
+          operatorEmail={operatorEmail}
+          point={point}
+          draft={draft}
           onClose={() => setWriting(null)}
         />
       )}
@@ -118,7 +121,9 @@ function Detail({ today, registration, operatorEmail }: RegistrationData) {
           <Checks registration={registration} />
           <Duplicates registration={registration} />
           <RegistrationFacts registration={registration} />
-          {isUndecided && <SalonLocation {...{ registration, point }} onMove={setPoint} />}
+          {isUndecided && (
+            <SalonLocation registration={registration} point={point} onMove={setPoint} />
+          )}
         </DetailLayout>
       </div>
     </DeskPage>

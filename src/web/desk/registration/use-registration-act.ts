@@ -54,8 +54,6 @@ export function useRegistrationAct({ registrationId, version }: Registration) {
   const mutationKey = ['act', ...queryKey]
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ name, body, version: read = version }: Act & { version?: number }) => {
       const call = { params: { registrationId }, body: { ...body, version: read } }
       const answer = await (api as Call)(name, call)

@@ -17,8 +17,6 @@ export function ReportAssignee({ report }: { report: Report }) {
   const mutationKey = ['act', ...queryKey]
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (userName: string) => {
       const body = { version, assignee: userName || null }
       const answer = await api('assignReport', { params: { reportId }, body })

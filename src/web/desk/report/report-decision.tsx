@@ -47,8 +47,6 @@ export function ReportDecision({ report }: { report: Report }) {
   const salonRestriction = useSalonRestriction(report, effect === 'hide')
   const decided = salonRestriction.hidesSalon ? salonRestriction.reportGround : ground
   const { mutate, isPending, error, isSuccess } = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (sent: string) => {
       const { hidesSalon, restriction } = salonRestriction
       const body = {
@@ -239,8 +237,13 @@ function mailsOf(
       const hasObjected = report.objections.some((each) => each.party === party)
       const until = Date.now() + OBJECTION_DAYS * DAY_MS
       const letter = decisionLetter({
-        ...{ party, language, kind: report.kind, salon: report.providerFullName },
-        ...{ name: firstName(name), ...decision, effectBefore },
+        party,
+        language,
+        kind: report.kind,
+        salon: report.providerFullName,
+        name: firstName(name),
+        ...decision,
+        effectBefore,
         isOwnInitiative: report.reason === OWN_INITIATIVE,
         objectUntil: hasObjected ? null : formatDay(until, DUTCH_ZONE, language, 'dayMonthYear'),
       })

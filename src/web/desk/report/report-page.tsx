@@ -7,6 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
@@ -23,6 +24,7 @@ import { reasonText, reporterText } from './report-text.ts'
 /** A report with what it is about, what is known, and the decision (DESK-071, DESK-072). */
 export function ReportPage({ reportId }: { reportId: string }) {
   const { t, language } = useTranslation()
+  const now = useNowByMinute()
   const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportId))
   const back = { to: '/desk/reports', label: t('deskReports.title') } as const
   if (!report)
@@ -56,7 +58,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
       back={back}
       action={
         report.state !== 'decided' && (
-          <TermText work="report" dueDay={dueDay} today={dayIn(DUTCH_ZONE, Date.now())} />
+          <TermText work="report" dueDay={dueDay} today={dayIn(DUTCH_ZONE, now)} />
         )
       }
       thumbBar={report.state !== 'decided' && report.mayDecide && <DecisionBar />}

@@ -7,9 +7,17 @@ import type { ReportRow } from './report-query.ts'
 type ReasonName = keyof typeof import('#messages/en/desk.ts')['desk']['reportReasons']
 
 const REASON_NAMES: Readonly<Record<ReasonName, true>> = {
-  ...{ 'not-a-visit': true, 'not-existing': true, misleading: true, copyright: true },
-  ...{ personal: true, offensive: true, advertising: true, unlawful: true },
-  ...{ 'child-abuse': true, other: true, 'own-initiative': true },
+  'not-a-visit': true,
+  'not-existing': true,
+  misleading: true,
+  copyright: true,
+  personal: true,
+  offensive: true,
+  advertising: true,
+  unlawful: true,
+  'child-abuse': true,
+  other: true,
+  'own-initiative': true,
 }
 
 /** The reason of a report in words; that of a later release by its name. */

@@ -13,6 +13,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClasses } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
@@ -78,7 +79,7 @@ export function ReportsPage({ state: asked }: { state: string | undefined }) {
 function ReportList({ state, reports }: { state: ReportState; reports: readonly ReportRow[] }) {
   const { t, language } = useTranslation()
   const readersOf = useReaders()
-  const today = dayIn(DUTCH_ZONE, Date.now())
+  const today = dayIn(DUTCH_ZONE, useNowByMinute())
   const detailOf = (report: ReportRow) => {
     if (!report.decidedAt || !report.effect || state !== 'decided')
       return reporterText(report, t, language)

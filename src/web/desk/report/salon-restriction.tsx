@@ -50,7 +50,7 @@ export function useSalonRestriction({ kind, providerId }: Report, isChosen: bool
             {t('deskReports.decide.alreadyHidden')}
           </Note>
         )}
-        <HideGrounds {...{ ground, law }} onGround={setGround} onLaw={setLaw} />
+        <HideGrounds ground={ground} law={law} onGround={setGround} onLaw={setLaw} />
       </>
     ),
   }

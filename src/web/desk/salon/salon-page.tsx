@@ -114,7 +114,7 @@ function Intervene({ detail }: { detail: SalonDetail }) {
         </div>
       </div>
       {(opened === 'pause' || opened === 'hide' || opened === 'end') && (
-        <DecisionDialog kind={opened} {...{ salon, stored }} onClose={close} />
+        <DecisionDialog kind={opened} salon={salon} stored={stored} onClose={close} />
       )}
       {opened === 'view' && <ViewDialog salon={salon} onClose={close} />}
       {opened === 'plan' && <PlanDialog salon={salon} onClose={close} />}

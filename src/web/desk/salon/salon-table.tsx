@@ -4,9 +4,11 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
 import type { ProviderSort } from '#contract/desk-provider.ts'
 import { cityByCode } from '#domain/location/city.ts'
-import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
+import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
+import { dayIn, formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { SalonCover } from './salon-cover.tsx'
 import type { ListedSalon } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -142,10 +144,11 @@ function SortButton(props: { isSorted: boolean; onClick: () => void; children: s
 /** What a salon buys, with its trial. */
 export function PlanText({ plan }: { plan: ListedSalon['plan'] }) {
   const { t, language } = useTranslation()
+  const today = dayIn(DUTCH_ZONE, useNowByMinute())
   if (!plan) return <span className="text-muted">{t('deskSalons.noPlan')}</span>
   const { key, locations, trialEndsOn } = plan
   // In Dutch time, as the day after it is the first that is invoiced.
-  const isTrial = trialEndsOn !== null && Date.parse(trialEndsOn) + 86_400_000 > Date.now()
+  const isTrial = trialEndsOn !== null && trialEndsOn >= today
   return (
     <>
       {t(`deskSalons.plans.${key}`)}

@@ -23,8 +23,6 @@ export function useDecide({ providerId, decisions }: SalonDetail['salon']) {
   const lift = useLift(providerId)
   const { queryKey } = salonQuery(providerId)
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ onUndone: _, ...decision }: NewDecision) => {
       const body = { ...decision, decisions }
       const answer = await api('restrictProvider', { params: { providerId }, body })
@@ -66,8 +64,6 @@ export function useLift(providerId: string) {
   const queries = useQueryClient()
   const { queryKey } = salonQuery(providerId)
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ restrictionId, reason }: Lift) => {
       const params = { providerId, restrictionId }
       const answer = await api('liftRestriction', { params, body: { reason } })

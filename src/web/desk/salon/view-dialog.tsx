@@ -20,8 +20,6 @@ export function ViewDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const [reason, setReason] = useState('')
   const isMissing = visibleText(reason) === ''
   const begin = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const request = { params: { providerId: salon.providerId }, body: { reason } }
       const answer = await api('beginProviderView', request)

@@ -26,7 +26,7 @@ type ProviderView = Reply<Endpoints['getProviderView']>['data']
 /** A day of the agenda of a salon, reading only and for thirty minutes (DESK-118). */
 export function ViewPage({ providerId, viewId }: { providerId: string; viewId: string }) {
   const { t, language } = useTranslation()
-  const [day, setDay] = useState<PlainDate>(wallClock(Date.now(), DUTCH_ZONE).date)
+  const [day, setDay] = useState<PlainDate>(() => wallClock(Date.now(), DUTCH_ZONE).date)
   const query = useQuery(viewQuery({ providerId, viewId, day }, language))
   const view = query.data
   const hasEnded = query.error?.cause === 'not-found'

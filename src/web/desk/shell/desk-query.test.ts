@@ -7,7 +7,10 @@ const { answer } = setupApiServer()
 
 const DESK: Desk = {
   operator: { userName: 'mei', name: 'Mei Lin' },
-  ...{ today: '2026-11-29', work: [], liveProviders: 2, failedJobs: 0 },
+  today: '2026-11-29',
+  work: [],
+  liveProviders: 2,
+  failedJobs: 0,
 }
 
 function load(isOpen: boolean) {

@@ -18,6 +18,7 @@ import type { Translate } from '../../messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { type Installation, installationQuery } from './installation-query.ts'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -29,6 +30,7 @@ const GIGABYTE = 1e9
 /** How the installation does: mails, jobs, backup, disk and version; amber only if something needs a person (DESK-013). */
 export function HealthStrip() {
   const { t, language } = useTranslation()
+  const now = useNowByMinute()
   const { data, error, isFetching, refetch } = useQuery(installationQuery)
   if (error && !data)
     return (
@@ -48,7 +50,11 @@ export function HealthStrip() {
       aria-label={t('desk.health.title')}
       className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-5 [&>*]:bg-surface max-lg:[&>:last-child]:col-span-2"
     >
-      <Cell icon={MailCheck} title={t('desk.health.mail')} {...mailState(data, { t, language })} />
+      <Cell
+        icon={MailCheck}
+        title={t('desk.health.mail')}
+        {...mailState(data, { t, language, now })}
+      />
       <Cell
         icon={CircleCheck}
         title={t('desk.health.jobs')}
@@ -63,7 +69,7 @@ export function HealthStrip() {
           )
         }
       />
-      <Cell icon={Database} title={t('desk.health.backup')} {...backupState(data, t)} />
+      <Cell icon={Database} title={t('desk.health.backup')} {...backupState(data, now, t)} />
       <Cell icon={HardDrive} title={t('desk.health.disk')} {...diskState(data, t)} />
       <Cell
         icon={TagIcon}
@@ -93,17 +99,17 @@ function Cell({ icon, title, text, isBad }: CellState & { icon: LucideIcon; titl
 
 function mailState(
   { mail }: Installation,
-  { t, language }: { t: Translate; language: Language },
+  { t, language, now }: { t: Translate; language: Language; now: number },
 ): CellState {
   if (mail.failed > 0)
     return { text: t('desk.health.mailFailed', { count: mail.failed }), isBad: true }
   if (!mail.isSent) return { text: t('desk.health.mailOff'), isBad: true }
   if (mail.oldestSince === null) return { text: t('desk.health.mailNone'), isBad: false }
-  const isOld = Date.now() - Date.parse(mail.oldestSince) > DAY_MS
+  const isOld = now - Date.parse(mail.oldestSince) > DAY_MS
   const time = isOld
     ? formatDay(mail.oldestSince, DUTCH_ZONE, language, 'brief')
     : formatTime(mail.oldestSince, DUTCH_ZONE, language)
-  const isBad = Date.now() - Date.parse(mail.oldestSince) > HOUR_MS
+  const isBad = now - Date.parse(mail.oldestSince) > HOUR_MS
   return { text: t('desk.health.mailWaiting', { count: mail.waiting, time }), isBad }
 }
 
@@ -113,13 +119,14 @@ function jobsText({ jobs }: Installation, t: Translate): string {
     : t('desk.health.jobsNone')
 }
 
-/** How old the last backup is. */
+/** How old the last backup is at `now` (epoch ms). */
 export function backupState(
   { lastBackupAt }: Pick<Installation, 'lastBackupAt'>,
+  now: number,
   t: Translate,
 ): CellState<string> {
   if (lastBackupAt === null) return { text: t('desk.health.noBackup'), isBad: true }
-  const age = Math.max(0, Date.now() - Date.parse(lastBackupAt))
+  const age = Math.max(0, now - Date.parse(lastBackupAt))
   const text =
     age < HOUR_MS
       ? t('desk.health.backupNew')

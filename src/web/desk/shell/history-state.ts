@@ -55,6 +55,6 @@ function write(texts: Texts): void {
       '',
     )
   } catch {
-    // Refused, because others write too: the texts stay on the page.
+    // RefusalResult, because others write too: the texts stay on the page.
   }
 }

@@ -78,7 +78,9 @@ export function QueueRow({ link, kind, icon, title, detail, ...row }: QueueRowPr
           <span className="max-lg:hidden @max-xl:hidden" />
         ) : (
           <TermText
-            {...{ work, dueDay, today }}
+            work={work}
+            dueDay={dueDay}
+            today={today}
             className="max-lg:col-start-1 max-lg:row-start-2 @max-xl:col-start-1 @max-xl:row-start-2"
           />
         )}

@@ -27,7 +27,6 @@ export function ReadersNote({ kind, itemId }: ReadersNoteProps) {
     refetchOnWindowFocus: true,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   })
   const words = useReadersText()(data)
   return (
@@ -50,7 +49,6 @@ export function useReaders(): (kind: string, itemId: string) => string {
       replyOf(await api('listReaders'), 'Who has what open did not load').data.items,
     refetchInterval: RENEW_MS,
     refetchOnWindowFocus: true,
-    retry: false,
   })
   const textOf = useReadersText()
   return (kind, itemId) =>

@@ -99,8 +99,6 @@ function AcceptButton({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   const accept = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('acceptOperatorLink', { params: { token }, body: {} })
       if (!answer.ok) throw new Error('The link was not used', { cause: answer.refusal })

@@ -7,6 +7,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { DESK_KEY } from '../shell/desk-query.ts'
@@ -58,12 +59,13 @@ export function BackupCard() {
 
 function Age() {
   const { t, language } = useTranslation()
+  const now = useNowByMinute()
   const { data } = useQuery(installationQuery)
   if (!data) return null
   const { lastBackupAt } = data
   return (
     <>
-      <p className="mt-2 font-serif text-2xl">{backupState(data, t).text}</p>
+      <p className="mt-2 font-serif text-2xl">{backupState(data, now, t).text}</p>
       {lastBackupAt !== null && (
         <p className="text-sm text-muted">
           {t('deskSystem.backup.at', {
@@ -81,8 +83,6 @@ function useBackup(onSignInAgain: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (name: string | undefined) => {
       const answer = await api('createBackup', { body: name === undefined ? {} : { name } })
       if (answer.ok) return answer.reply.data.url

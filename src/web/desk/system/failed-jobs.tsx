@@ -72,8 +72,6 @@ function RetryAll() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const retry = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('retryJobs', { body: {} })
       if (!answer.ok) throw new Error('The jobs were not tried again', { cause: answer.refusal })
@@ -105,8 +103,6 @@ function JobRow({ job }: { job: FailedJob }) {
   const queries = useQueryClient()
   const { jobId, task, attempts, createdAt, error } = job
   const retry = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('retryJob', { params: { jobId }, body: {} })
       // A colleague tried it again, or it has run meanwhile: the list says so.

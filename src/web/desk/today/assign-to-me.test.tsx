@@ -34,8 +34,15 @@ const NOOR = { userName: 'noor', name: 'Noor Visser' }
 
 function anItem(change: Partial<WorkItem> = {}): WorkItem {
   return {
-    ...{ kind: 'message', itemId: ITEM_ID, subject: 'Lotus & Linnen', topic: '', assignee: null },
-    ...{ since: '2026-11-19T09:00:00.000Z', dueDay: '2026-11-23', version: 4, ...change },
+    kind: 'message',
+    itemId: ITEM_ID,
+    subject: 'Lotus & Linnen',
+    topic: '',
+    assignee: null,
+    since: '2026-11-19T09:00:00.000Z',
+    dueDay: '2026-11-23',
+    version: 4,
+    ...change,
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { type Desk, deskQuery } from '../shell/desk-query.ts'
 import { DetailLayout } from '../shell/detail-layout.tsx'
@@ -19,7 +20,7 @@ export function TodayPage({ desk: loaded }: { desk: Desk }) {
   const lead = t('desk.today.lead', { day: capital(day), work: useWorkText(desk) })
   return (
     <DeskPage
-      title={t(`desk.today.${partOfDay()}`, { name })}
+      title={t(`desk.today.${partOfDay(useNowByMinute())}`, { name })}
       tabTitle={t('desk.places.today')}
       lead={lead}
     >
@@ -48,8 +49,8 @@ function useWorkText(desk: Desk): string {
   return due > 0 ? t('desk.today.waitingDue', { count, due }) : t('desk.today.waiting', { count })
 }
 
-function partOfDay(): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(formatTime(Date.now(), DUTCH_ZONE, 'nl').slice(0, 2))
+function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(formatTime(now, DUTCH_ZONE, 'nl').slice(0, 2))
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }

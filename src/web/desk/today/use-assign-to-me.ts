@@ -20,8 +20,6 @@ export function useAssignToMe({ userName }: Desk['operator']): (item: WorkItem) 
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (item: WorkItem) => {
       const answer = await send(item, userName)
       if (!answer.ok) throw new Error('It was not taken', { cause: answer.refusal })

@@ -10,8 +10,14 @@ const TODAY = '2026-11-20'
 
 function anItem(nth: number, subject: string, change: Partial<WorkItem> = {}): WorkItem {
   return {
-    ...{ kind: 'message', itemId: `019ac7d8-0000-7000-8000-00000000000${nth}`, subject, topic: '' },
-    ...{ since: '2026-11-19T09:00:00.000Z', dueDay: '2026-11-23', assignee: null, version: 1 },
+    kind: 'message',
+    itemId: `019ac7d8-0000-7000-8000-00000000000${nth}`,
+    subject,
+    topic: '',
+    since: '2026-11-19T09:00:00.000Z',
+    dueDay: '2026-11-23',
+    assignee: null,
+    version: 1,
     ...change,
   }
 }
@@ -20,18 +26,20 @@ const URGENT = anItem(1, 'Lotus & Linnen', { dueDay: '2026-11-17' })
 const LATE = anItem(2, 'Studio Wimper', { dueDay: '2026-11-18' })
 const REQUEST = anItem(3, 'Noor Visser', { kind: 'privacy-request', dueDay: '2026-11-27' })
 const END: MarketDate = {
-  ...{ kind: 'provider-end', day: '2026-12-19', providerId: REQUEST.itemId },
+  kind: 'provider-end',
+  day: '2026-12-19',
+  providerId: REQUEST.itemId,
   fullName: 'Barbier Noord',
 }
 const TAXES: MarketDate = { kind: 'tax-report', day: '2027-01-31', year: 2026, incomplete: 11 }
 
-interface Shown {
+interface Work {
   items: WorkItem[]
   late?: WorkItem[]
   dates?: MarketDate[]
 }
 
-function render({ items, late = [], dates = [] }: Shown, language: Language = 'nl') {
+function render({ items, late = [], dates = [] }: Work, language: Language = 'nl') {
   const queries = new QueryClient()
   const urgent = late[0] ?? null
   queries.setQueryData(workQuery('oldest').queryKey, {
@@ -39,7 +47,10 @@ function render({ items, late = [], dates = [] }: Shown, language: Language = 'n
     pageParams: [''],
   })
   queries.setQueryData(marketDayQuery.queryKey, {
-    ...{ today: TODAY, visits: 46, booked: 21, cancelled: 3 },
+    today: TODAY,
+    visits: 46,
+    booked: 21,
+    cancelled: 3,
     dates,
   })
   return renderHtml(

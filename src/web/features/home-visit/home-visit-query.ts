@@ -14,7 +14,6 @@ export function homeVisitQuery(userName: string, customerAddress: string, orderI
         await api('checkHomeVisit', { body: { userName, customerAddress, orderId } }),
         'The travel fee did not load',
       ).data,
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -49,7 +49,6 @@ export function BlockDialog({ userName, agenda, day, onClose }: BlockDialogProps
   const question = useLeaveQuestion(visibleText(form.reason) !== '')
   const keyFor = useRequestKey()
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { timeZone, calendars } = agenda
       const body = {

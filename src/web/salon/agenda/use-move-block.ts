@@ -28,7 +28,6 @@ export function useMoveBlock(userName: string, block: AgendaBlock, onMoved: () =
     await refresh()
   }
   const mutation = useMutation({
-    networkMode: 'always',
     mutationFn: async (startTime: string) => {
       setConflicts([])
       const result = await send(block.startTime, startTime)

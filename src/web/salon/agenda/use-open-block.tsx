@@ -47,7 +47,6 @@ function BlockedTimeDialog({ userName, block, wanted, context, onClose }: Blocke
   const queries = useQueryClient()
   const toasts = useBlockToasts(userName)
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const params = { userName, blockId: block.blockId }
       const result = await api('removeBlock', { params })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeCatalogCsv } from '#domain/catalog/catalog-file.ts'
 import { csvLines } from '#domain/catalog/csv.ts'
+import type { Language } from '#messages/language.ts'
 import { readCatalogLines } from './catalog-csv.ts'
 import { anEntry } from './testing/entries.ts'
 
@@ -152,7 +153,7 @@ test('[WORK-174] chosen columns and kinds come before what is guessed', () => {
 
 test('[WORK-174] a missing column is named in the language of the reader', () => {
   const lines = csvLines('x\n1\n')
-  const missing = (language: 'en' | 'nl') =>
+  const missing = (language: Language) =>
     readCatalogLines(lines, [], { language }).faults.map(({ header }) => header)
   expect(missing('en')).toEqual(['name', 'price', 'duration'])
   expect(missing('nl')).toEqual(['naam', 'prijs', 'duur'])

@@ -140,7 +140,7 @@ class RowReader {
   }
 }
 
-interface Known {
+interface CatalogContext {
   /** The rows of treatments by name. */
   readonly names: ReadonlyMap<string, number>
   readonly items: readonly CatalogEntry[]
@@ -148,7 +148,7 @@ interface Known {
   readonly service: string | null
 }
 
-function readRow(reader: RowReader, { names, items, service: chosen }: Known): ImportRow {
+function readRow(reader: RowReader, { names, items, service: chosen }: CatalogContext): ImportRow {
   const name = reader.text('nameNl', 100)
   const [cents, minutes] = [typedPrice(reader.text('price')), typedMinutes(reader.text('minutes'))]
   const service = chosen ?? serviceOf(reader.text('service'), name)
@@ -179,7 +179,7 @@ function readRow(reader: RowReader, { names, items, service: chosen }: Known): I
   }
 }
 
-function parentOf(reader: RowReader, { names, items }: Pick<Known, 'names' | 'items'>) {
+function parentOf(reader: RowReader, { names, items }: Pick<CatalogContext, 'names' | 'items'>) {
   const name = plain(reader.text('parent'))
   if (name === '') return {}
   const parentRow = names.get(name)

@@ -7,8 +7,6 @@ import { catalogKey } from './catalog-query.ts'
 export function useImport(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (rows: ImportRow[]) => {
       const result = await api('importCatalog', { params: { userName }, body: { rows } })
       if (!result.ok) throw new Error('The rows were not written', { cause: result.refusal })

@@ -16,8 +16,6 @@ export function useOrderItems(userName: string) {
   const queries = useQueryClient()
   const { queryKey } = catalogQuery(userName)
   const { mutate } = useMutation({
-    retry: false,
-    networkMode: 'always',
     scope: { id: `order ${userName}` },
     mutationFn: async (body: { before: string[]; after: string[] }) => {
       const result = await api('orderCatalog', { params: { userName }, body })

@@ -20,8 +20,6 @@ interface WriteResult {
 export function useWriteItem(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ body, before }: ItemToWrite): Promise<WriteResult> => {
       const result = before
         ? await api('changeCatalogItem', {
@@ -49,8 +47,6 @@ export function useWriteItem(userName: string) {
 export function useRemoveItem(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ catalogItemId: itemId, version }: CatalogEntry) => {
       const params = { userName, itemId }
       const result = await api('removeCatalogItem', { params, body: { version } })

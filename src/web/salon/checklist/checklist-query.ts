@@ -27,8 +27,6 @@ export function useHideChecklist(userName: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const body = { isHidden: true }
       const answer = await api('hideChecklist', { params: { userName }, body })

@@ -9,8 +9,6 @@ export function useShowPage(userName: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const body = { isPaused: false }
       const answer = await api('pauseProvider', { params: { userName }, body })

@@ -107,8 +107,6 @@ function useAddClient(userName: string, onAdded: () => void) {
   const navigate = useNavigate()
   const keyFor = useRequestKey()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: NewClient) => {
       const call = { params: { userName }, body, headers: keyFor(body) }
       const answer = await api('addClient', call)

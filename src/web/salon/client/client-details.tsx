@@ -175,8 +175,6 @@ function useSaveClient(userName: string, clientId: string, onSaved: (saved: Save
   const queries = useQueryClient()
   const readAgain = () => queries.invalidateQueries({ queryKey: clientsKey(userName) })
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: SavedCard) => {
       const answer = await api('updateClient', { params: { userName, clientId }, body })
       if (!answer.ok) throw new Error('The client was not saved', { cause: answer.refusal })

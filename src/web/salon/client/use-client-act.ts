@@ -23,8 +23,6 @@ export function useClientAct<A extends Act>(
   const mutationKey = ['client-act', userName, act]
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (request: CallOptions<A>) => {
       const call = api as (name: A, request: CallOptions<A>) => Promise<ApiResult<A>>
       const answer = await call(act, request)

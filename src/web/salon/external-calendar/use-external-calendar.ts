@@ -9,8 +9,6 @@ import { type ExternalCalendar, externalCalendarsQuery } from './external-calend
 export function useAddExternalCalendar(userName: string) {
   const settle = useSettle(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: async (body: Request<Endpoints['addExternalCalendar']>['body']) => {
       const answer = await api('addExternalCalendar', { params: { userName }, body })
@@ -26,8 +24,6 @@ export function useReadExternalCalendar(userName: string) {
   const queries = useQueryClient()
   const settle = useSettle(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ externalCalendarId }: ExternalCalendar) => {
       const params = { userName, externalCalendarId }
       const answer = await api('readExternalCalendar', { params, body: {} })
@@ -56,8 +52,6 @@ export function useRemoveExternalCalendar(userName: string) {
   const settle = useSettle(userName)
   const { queryKey } = externalCalendarsQuery(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ externalCalendarId }: ExternalCalendar) => {
       const answer = await api('removeExternalCalendar', {
         params: { userName, externalCalendarId },

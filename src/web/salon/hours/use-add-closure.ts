@@ -18,8 +18,6 @@ export interface ClosureInput {
 export function useAddClosure(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ closure }: ClosureInput): Promise<HoursOutcome> => {
       const result = await api('addClosure', { params: { userName }, body: closure })
       if (result.ok) return { is: 'done' }

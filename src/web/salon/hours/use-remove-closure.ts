@@ -6,8 +6,6 @@ import { hoursKey } from './hours-query.ts'
 export function useRemoveClosure(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (closureId: string) => {
       const result = await api('removeClosure', { params: { userName, closureId } })
       if (result.ok || result.refusal === 'not-found') return

@@ -18,8 +18,6 @@ export type DateHoursInput = NewDateHours & {
 export function useSaveDateHours(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ date, name: _, ...body }: DateHoursInput): Promise<HoursOutcome> => {
       const result = await api('saveDateHours', { params: { userName, date }, body })
       if (result.ok) return { is: 'done' }

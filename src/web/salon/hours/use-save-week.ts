@@ -20,8 +20,6 @@ export function useSaveWeek(userName: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (change: WeekChange): Promise<Outcome> => {
       const result = await api('changeHours', { params: { userName }, body: change })
       if (result.ok) {

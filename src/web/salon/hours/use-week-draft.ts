@@ -8,7 +8,7 @@ import { changedDays, type DraftDay, draftOf } from './week-draft.ts'
  * it is outdated when somebody else has changed them meanwhile (WORK-31).
  */
 export function useWeekDraft({ version, week }: Pick<Hours, 'version' | 'week'>) {
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<EditedWeek | null>(null)
   // Nothing is kept of changes that were taken back by hand.
   const draft = typed && changedDays(typed.days, typed.week).length > 0 ? typed : null
   const days = draft?.days ?? draftOf(week)
@@ -30,7 +30,7 @@ export function useWeekDraft({ version, week }: Pick<Hours, 'version' | 'week'>)
 
 export type WeekDraft = ReturnType<typeof useWeekDraft>
 
-interface Typed {
+interface EditedWeek {
   readonly days: readonly DraftDay[]
   /** The hours that were read when typing began. */
   readonly version: string

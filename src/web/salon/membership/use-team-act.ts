@@ -21,8 +21,6 @@ export function useTeamAct<A extends Act>(
 ) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (request: CallOptions<A>) => {
       const call = api as (name: A, request: CallOptions<A>) => Promise<ApiResult<A>>
       const answer = await call(act, request)

@@ -39,8 +39,6 @@ export function useSavePromotion({ userName, promotion, onSaved, onUsed }: SaveP
     if (refusal === 'promotion-used') onUsed(present)
   }
   const mutation = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (terms: PromotionTerms) => {
       const result = await sendTerms(userName, stored, terms)
       if (result.ok) return result.reply.data.promotion

@@ -19,8 +19,6 @@ export function useSwitchPromotion(userName: string, promotion: SalonPromotion) 
   const { id: promotionId, version } = promotion
   const title = titleOf(promotion, language)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (status: PromotionSwitch) => {
       const params = { userName, promotionId }
       const result = await api('switchPromotion', { params, body: { status, version } })

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { useTranslation } from '../../language.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Column } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNow } from '../../use-now.ts'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { answerLinkQuery, type LinkedRequest } from './answer-link-query.ts'
 import { LinkedRequestCard } from './linked-request-card.tsx'
@@ -40,7 +39,7 @@ export function AnswerLinkPage({ token }: { token: string }) {
 
 function Linked({ token, request }: { token: string; request: LinkedRequest }) {
   const { t, language } = useTranslation()
-  const now = useNow(nextHalfMinute)
+  const now = useNowByMinute()
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = useAnswerLink(token)
   const { state, visit, timeZone } = request
@@ -132,8 +131,4 @@ function Pending() {
       <Skeleton className="h-64 rounded-lg" />
     </>
   )
-}
-
-function nextHalfMinute(now: number): number {
-  return now + MINUTE_MS / 2
 }

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { SceneDrawing } from '../../art/scene-drawing.tsx'
 import { useTranslation } from '../../language.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNow } from '../../use-now.ts'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { NO_ACCESS } from '../shell/no-access.ts'
 import { matchOpenRequests, OWN_SALONS_KEY, type OwnSalon } from '../shell/own-salons.ts'
@@ -82,7 +81,7 @@ interface RequestListProps {
 
 function RequestList({ userName, data, loadedAt, open, setOpen }: RequestListProps) {
   const { t, language } = useTranslation()
-  const now = useNow(nextMinute)
+  const now = useNowByMinute()
   const { requests, answered, timeZone } = data
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   useNewRequests(requests, context)
@@ -161,10 +160,6 @@ function useOpenCount(userName: string, count: number, loadedAt: number): void {
     () => matchOpenRequests(queries, userName, { count, loadedAt }),
     [queries, userName, count, loadedAt, openRequests],
   )
-}
-
-function nextMinute(now: number): number {
-  return now + MINUTE_MS / 2
 }
 
 function NoRequests({ userName }: { userName: string }) {

@@ -20,8 +20,6 @@ export function useAnswerLink(token: string) {
   const queryKey = answerLinkKey(token, language)
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: AnswerBody) => {
       const result = await api('answerByLink', { params: { token }, body })
       if (result.ok) {

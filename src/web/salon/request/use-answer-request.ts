@@ -36,8 +36,6 @@ export function useAnswerRequest({ userName, request, onOutcome }: AnswerInput) 
   const mutationKey = ['answer-request', userName, orderId]
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (answer: AnswerBody): Promise<AnswerOutcome> => {
       const params = { userName, orderId }
       const result = await api('answerRequest', { params, body: { ...answer, version } })

@@ -39,8 +39,6 @@ export function useReply({ userName, review, field, onSaved }: ReplyTo) {
   const [stored, setStored] = useState(review.reply)
   const [isChanged, setIsChanged] = useState(false)
   const mutation = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ reply }: SentReply) => {
       const params = { userName, reviewId: review.id }
       const result = await api('replyToReview', { params, body: { reply, replyBefore: stored } })

@@ -21,8 +21,6 @@ interface LeaveSectionProps {
 export function LeaveSection({ userName, loaded }: LeaveSectionProps) {
   const { t } = useTranslation()
   const { mutate, reset, isPending, error } = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const result = await api('createArchive', { params: { userName } })
       if (!result.ok) throw new Error('The archive cannot be made', { cause: result.refusal })

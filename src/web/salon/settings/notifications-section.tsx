@@ -125,9 +125,7 @@ function useChange(userName: string) {
   const queries = useQueryClient()
   const { queryKey } = notificationsQuery(userName)
   return useMutation({
-    retry: false,
     scope: { id: 'member-notifications' }, // one after the other, so that the last one counts
-    networkMode: 'always',
     mutationFn: (choice: NotificationChoice) => changeNotifications(userName, choice),
     onSuccess: (data) => queries.setQueryData(queryKey, data),
     onError: () => queries.invalidateQueries({ queryKey }),

@@ -75,9 +75,7 @@ function ThisDevice({ userName, device }: { userName: string; device: PushDevice
 function useChange(userName: string, device: PushDevice) {
   const queries = useQueryClient()
   const change = useMutation({
-    retry: false,
     scope: { id: 'push-device' }, // one after the other, so that the last one counts
-    networkMode: 'always',
     mutationFn: (isWanted: boolean) =>
       !isWanted && device.deviceId
         ? turnOff(userName, device.deviceId)

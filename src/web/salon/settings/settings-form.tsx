@@ -2,12 +2,11 @@ import Users from 'lucide-react/icons/users'
 import { type FormEvent, useMemo } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { leavesTimeToBook } from '#domain/schedule/booking-rules.ts'
-import { MINUTE_MS } from '#domain/time-units.ts'
 import { useTranslation } from '../../language.ts'
 import { formatList } from '../../text-formats.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNote, Note } from '../../ui/note.tsx'
-import { useNow } from '../../use-now.ts'
+import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { useLeaveQuestion } from '../shell/use-leave-question.ts'
 import { MailFields } from './mail-fields.tsx'
 import { HORIZON_FIELD, RuleFields } from './rule-fields.tsx'
@@ -20,7 +19,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 /** The settings that are saved together (WORK-75, WORK-78, WORK-188). */
 export function SettingsForm({ userName, loaded }: { userName: string; loaded: LoadedSettings }) {
   const { t, language } = useTranslation()
-  const now = useNow(nextMinute)
+  const now = useNowByMinute()
   const { timeZone } = loaded
   const context = useMemo(() => ({ t, language, timeZone, now }), [t, language, timeZone, now])
   const { draft, changes, concurrentChanges, edit, undo, save } = useSaveSettings(userName, loaded)
@@ -61,10 +60,6 @@ export function SettingsForm({ userName, loaded }: { userName: string; loaded: L
       {changes > 0 && <SaveBar changes={changes} isSaving={save.isPending} onUndo={undo} />}
     </form>
   )
-}
-
-function nextMinute(now: number): number {
-  return now + MINUTE_MS / 2
 }
 
 function ConcurrentChanges({ fields }: { fields: readonly SettingsField[] }) {

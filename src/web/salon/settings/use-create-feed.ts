@@ -14,8 +14,6 @@ export type NewFeed = Reply<Endpoints['createCalendarFeed']>['data']
 export function useCreateFeed(userName: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: async (body: Request<Endpoints['createCalendarFeed']>['body']) => {
       const answer = await api('createCalendarFeed', { params: { userName }, body })

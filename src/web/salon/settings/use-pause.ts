@@ -10,8 +10,6 @@ export function usePause(userName: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (isPaused: boolean) => {
       const answer = await api('pauseProvider', { params: { userName }, body: { isPaused } })
       if (!answer.ok) throw new Error('The salon was not paused', { cause: answer.refusal })

@@ -25,8 +25,6 @@ export function useSaveSettings(userName: string, loaded: LoadedSettings) {
   const show = (data: LoadedSettings) =>
     queries.setQueryData(settingsQuery(userName).queryKey, data)
   const save = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: (sent: SettingsEdits) => sendSettings(userName, loaded, sent),
     onSuccess: (result, sent) => {
       if (result.ok) {

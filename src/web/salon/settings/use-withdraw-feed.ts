@@ -7,8 +7,6 @@ export function useWithdrawFeed(userName: string) {
   const queries = useQueryClient()
   const { queryKey } = feedsQuery(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ feedId }: CalendarFeed) => {
       const answer = await api('deleteCalendarFeed', { params: { userName, feedId } })
       if (!answer.ok)

@@ -128,8 +128,6 @@ function useCancelSeries(input: SeriesCancelDialogProps) {
   const refresh = useRefresh(userName, visit.orderId)
   const showUndoToast = useSeriesUndoToast(userName, visit.orderId)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (message: string) => {
       const versions = visits.map(({ orderId, version }) => ({ orderId, version }))
       const body = { visits: versions, message }

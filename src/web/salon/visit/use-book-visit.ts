@@ -48,8 +48,6 @@ export function useBookVisit({
       : ({ ok: false, refused: result } as const)
   }
   const mutation = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (visit: NewVisit) => {
       setConflicts([])
       const result = await (visit.isSeries ? sendSeries(visit) : sendVisit(visit))

@@ -46,8 +46,6 @@ export function useMoveSeries({ userName, visit, context, startTime, onDone }: M
   const mutationKey = ['move-series', userName, visit.orderId]
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (message: string) => {
       const body = { visits, startTime: startTime ?? '', message }
       const result = await api('moveSeries', { params: { userName }, body })

@@ -17,7 +17,6 @@ export function usePresetClient(
       return replyOf(await api('getClient', { params }), 'The client did not load').data.client
     },
     enabled: clientId !== undefined,
-    retry: false,
   })
   const client: ChosenClient | null = query.data ? { kind: 'client', client: query.data } : null
   return { isPending: clientId !== undefined && query.isPending, client }

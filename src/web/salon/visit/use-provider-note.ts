@@ -23,8 +23,6 @@ export function useProviderNote(userName: string, { orderId, providerNote }: Vis
   const [draft, setDraft] = useState<Draft | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { mutate, isPending, error } = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async ({ text, before }: Draft) => {
       const body = { note: text, noteBefore: before }
       const result = await api('setVisitNote', { params: { userName, orderId }, body })

@@ -37,8 +37,6 @@ export function useVisitChange({ userName, visit, onOutcome }: ChangeInput) {
   const mutationKey = ['change-visit', userName, visit.orderId]
   const mutation = useMutation({
     mutationKey,
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (change: VisitChange): Promise<'changed' | 'outdated'> => {
       setConflicts([])
       const result = await send(userName, visit, change)

@@ -49,8 +49,6 @@ function FileDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const [taxNumber, setTaxNumber] = useState('')
   const missing = useMissing({ format, taxNumber, reason })
   const file = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const request = {
         params: { year: String(year) },

@@ -21,20 +21,34 @@ import { ReminderDialog } from './tax-reminder-part.tsx'
 
 const YEAR = taxYearAt(dayIn(DUTCH_ZONE, Date.now()) as PlainDate)
 const PROVIDER: TaxProvider = {
-  ...{ providerId: '0199d000-0000-7000-8000-000000000001', fullName: 'Salon Iris' },
-  ...{ kind: 'person', missing: ['birthDate', 'taxNumber'], visits: 12, cents: 984_050 },
-  ...{ reminders: 2, remindedAt: '2026-11-16T10:00:00.000Z' },
+  providerId: '0199d000-0000-7000-8000-000000000001',
+  fullName: 'Salon Iris',
+  kind: 'person',
+  missing: ['birthDate', 'taxNumber'],
+  visits: 12,
+  cents: 984_050,
+  reminders: 2,
+  remindedAt: '2026-11-16T10:00:00.000Z',
 }
 
 const NOTHING_SAVED: TaxProvider = {
-  ...{ ...PROVIDER, fullName: 'Salon Roos', kind: null, missing: [] },
-  ...{ reminders: 0, remindedAt: null },
+  ...PROVIDER,
+  fullName: 'Salon Roos',
+  kind: null,
+  missing: [],
+  reminders: 0,
+  remindedAt: null,
 }
 const REMINDER: TaxReminder = {
-  ...{ reach: 9, mailedLately: 1, withoutAddress: 1 },
+  reach: 9,
+  mailedLately: 1,
+  withoutAddress: 1,
   latest: {
-    ...{ sentAt: '2026-11-16T10:00:00.000Z', areMailsEnqueued: true },
-    ...{ providers: 12, left: 10, givenUp: 1 },
+    sentAt: '2026-11-16T10:00:00.000Z',
+    areMailsEnqueued: true,
+    providers: 12,
+    left: 10,
+    givenUp: 1,
   },
 }
 

@@ -69,8 +69,6 @@ export function ReminderDialog({ year, reminder, onClose }: ReminderDialogProps)
   const queries = useQueryClient()
   const { queryKey } = taxReminderQuery(year)
   const send = useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const answer = await api('sendTaxReminder', { params: { year: String(year) }, body: {} })
       if (answer.ok) return answer.reply.data

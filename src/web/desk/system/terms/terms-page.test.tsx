@@ -8,13 +8,26 @@ import { type ListedTerms, type TermsList, termsQuery } from './terms-query.ts'
 
 const NONE = { mails: 0, mailsLeft: 0, mailsGivenUp: 0, areMailsEnqueued: false }
 const FIRST: ListedTerms = {
-  ...{ termsId: null, number: 1, holdsFrom: '2026-11-22', change: { en: '', nl: '' }, ...NONE },
-  ...{ announcedAt: null, withdrawUntil: null, state: 'current' },
+  termsId: null,
+  number: 1,
+  holdsFrom: '2026-11-22',
+  change: { en: '', nl: '' },
+  ...NONE,
+  announcedAt: null,
+  withdrawUntil: null,
+  state: 'current',
 }
 const SECOND: ListedTerms = {
-  ...{ ...FIRST, number: 2, holdsFrom: '2026-12-12', change: { en: 'Rates.', nl: 'Tarieven.' } },
-  ...{ announcedAt: '2026-11-26T10:00:00.000Z', areMailsEnqueued: true, state: 'coming' },
-  ...{ mails: 5, mailsLeft: 3, mailsGivenUp: 1 },
+  ...FIRST,
+  number: 2,
+  holdsFrom: '2026-12-12',
+  change: { en: 'Rates.', nl: 'Tarieven.' },
+  announcedAt: '2026-11-26T10:00:00.000Z',
+  areMailsEnqueued: true,
+  state: 'coming',
+  mails: 5,
+  mailsLeft: 3,
+  mailsGivenUp: 1,
 }
 const FORM = { keep: () => {}, onClose: () => {} }
 const DAYS = { firstDay: '2026-12-12', lastDay: '2027-11-27' }

@@ -55,7 +55,13 @@ function Versions({ list }: { list: TermsList }) {
       )}
       {before && !text && <Skeleton className="mt-7 h-60 rounded-lg" />}
       {before && text && (
-        <AnnounceForm {...{ list, kept, keep }} before={text} onClose={() => setBefore(null)} />
+        <AnnounceForm
+          list={list}
+          kept={kept}
+          keep={keep}
+          before={text}
+          onClose={() => setBefore(null)}
+        />
       )}
     </>
   )

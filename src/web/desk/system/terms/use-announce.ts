@@ -17,8 +17,6 @@ export function useAnnounce(onDone: () => void) {
   const queries = useQueryClient()
   const withdraw = useWithdraw()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: NewTerms) => {
       const answer = await api('announceTerms', { body })
       if (answer.ok) return answer.reply.data
@@ -46,8 +44,6 @@ function useWithdraw() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   return useMutationOnce({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (termsId: string) => {
       const answer = await api('withdrawTerms', { params: { termsId }, body: {} })
       if (answer.ok) return answer.reply.data

@@ -57,8 +57,6 @@ export function useProfileForm(userName: string, loaded: LoadedProfile): Profile
   const isRight = Object.keys(found).length === 0
   const changes = differences(base.profile, mine).length
   const saving = useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: (sent: ProfileDraft) => saveProfile(userName, { base, mine: profileOf(sent) }),
     onSuccess: async (result, sent) => {
       const show = (profile: Profile) =>

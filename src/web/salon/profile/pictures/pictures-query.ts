@@ -47,8 +47,6 @@ export function useOrderPictures(userName: string) {
   const queries = useQueryClient()
   const queryKey = picturesKey(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     scope: { id: `order of pictures of ${userName}` }, // one after another
     onMutate: async (ordered: Pictures) => {
       await queries.cancelQueries({ queryKey })
@@ -73,8 +71,6 @@ export function useOrderPictures(userName: string) {
 export function useDescribePicture(userName: string, pictureId: string) {
   const read = useReadPictures(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: Partial<Descriptions>) => {
       const result = await api('describePicture', { params: { userName, pictureId }, body })
       if (!result.ok) throw new Error('The picture was not described', { cause: result.refusal })
@@ -87,8 +83,6 @@ export function useDescribePicture(userName: string, pictureId: string) {
 export function useRemovePicture(userName: string, pictureId: string) {
   const queries = useQueryClient()
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async () => {
       const result = await api('removePicture', { params: { userName, pictureId } })
       if (!result.ok) throw new Error('The picture was not removed', { cause: result.refusal })

@@ -12,8 +12,6 @@ export function useSaveTaxDetails(userName: string) {
   const queries = useQueryClient()
   const { queryKey } = taxDetailsQuery(userName)
   return useMutation({
-    retry: false,
-    networkMode: 'always',
     mutationFn: async (body: Request<Endpoints['changeTaxDetails']>['body']) => {
       const answer = await api('changeTaxDetails', { params: { userName }, body })
       if (answer.ok) return answer.reply.data

@@ -7,8 +7,8 @@ import type { Language } from '#messages/language.ts'
 import type { CatalogItem, ProviderSnapshot } from './provider-snapshot-store.ts'
 import type { AcceptedDraft } from './submit-order.ts'
 
-/** What a new or changed order books, as it was validated. Instants are epoch ms. */
-export interface Booking {
+/** What is written of a new or changed order, as it was validated. Instants are epoch ms. */
+export interface OrderValues {
   readonly providerId: string
   /** The version of the provider's row at validation. Closing hours and hiding the provider change it. */
   readonly providerVersion: number
@@ -51,11 +51,11 @@ export interface BookedPromotion {
   readonly isForFirstVisit: boolean
 }
 
-/** The booking of an accepted draft, in the customer's language. */
-export function booking(
+/** The values of an accepted draft's order, in the customer's language. */
+export function orderValues(
   { snapshot, validOrder }: AcceptedDraft,
-  { status, language }: Pick<Booking, 'status' | 'language'>,
-): Booking {
+  { status, language }: Pick<OrderValues, 'status' | 'language'>,
+): OrderValues {
   const { priced, customer } = validOrder
   const { calendar, promotion } = snapshot
   return {

@@ -4,16 +4,18 @@ import { violatedConstraint } from '#platform/postgres/constraint.ts'
 import { instant, rangesOf } from '#platform/postgres/instant.ts'
 import { hasVisited } from '../promotion/first-visit-store.ts'
 import type { Tables } from '../schema.gen.ts'
-import type { Booking } from './booking.ts'
+import type { OrderValues } from './order-values.ts'
 
 // Parts shared by the statements that place and change an order. Both have the common table expressions `offered`, the
 // catalog rows the order was validated by, and `written`, the row of `orders`.
 
-/** The catalog rows of a booking's items whose version has not changed, with the price and the minutes that were validated. */
-export function offeredItems({ items }: Pick<Booking, 'items'>): RawBuilder<unknown> {
+/** The catalog rows of an order's items whose version has not changed, with the price and the minutes that were validated. */
+export function offeredItems({ items }: Pick<OrderValues, 'items'>): RawBuilder<unknown> {
   const wanted = items.map(
     ({ catalogItemId, quantity, version, priceCents, durationMinutes }, place) => ({
-      ...{ place, quantity, version },
+      place,
+      quantity,
+      version,
       id: catalogItemId,
       cents: priceCents,
       minutes: durationMinutes,
@@ -26,7 +28,7 @@ export function offeredItems({ items }: Pick<Booking, 'items'>): RawBuilder<unkn
 }
 
 /**
- * An SQL condition: all rows that the booking was validated by still have the same version. It takes a share lock on the
+ * An SQL condition: all rows that the order was validated by still have the same version. It takes a share lock on the
  * provider's row until the commit: closing hours waits for it and then sees the visit. Orders do not block each other.
  */
 export function isUnchanged(
@@ -35,7 +37,7 @@ export function isUnchanged(
     promotion,
     providerId,
     providerVersion,
-  }: Pick<Booking, 'items' | 'promotion' | 'providerId' | 'providerVersion'>,
+  }: Pick<OrderValues, 'items' | 'promotion' | 'providerId' | 'providerVersion'>,
   customerUserName: string,
   orderId: string | null,
 ): RawBuilder<boolean> {
@@ -48,11 +50,11 @@ export function isUnchanged(
 }
 
 /**
- * The rows `during` and `is_travel` of the appointments of a booking, by start. They are locked in this order
+ * The rows `during` and `is_travel` of the appointments of an order, by start. They are locked in this order
  * (docs/decisions/0053).
  */
-export function appointmentRows(booking: Booking): RawBuilder<unknown> {
-  const rows = stretchesOf(booking).map(({ startsAt, endsAt, isTravel }) => ({
+export function appointmentRows(values: OrderValues): RawBuilder<unknown> {
+  const rows = stretchesOf(values).map(({ startsAt, endsAt, isTravel }) => ({
     starts_at: new Date(startsAt),
     ends_at: new Date(endsAt),
     is_travel: isTravel,
@@ -71,43 +73,43 @@ export function insertItems(): RawBuilder<unknown> {
     from written, offered i`
 }
 
-/** The columns of `orders` that a booking sets. */
-export function bookingColumns(booking: Booking) {
-  const { promotion } = booking
+/** The columns of `orders` that its values set. */
+export function orderColumns(values: OrderValues) {
+  const { promotion } = values
   return {
-    status: booking.status,
-    starts_at: new Date(booking.startsAt),
-    ends_at: new Date(booking.endsAt),
-    time_zone: booking.timeZone,
-    language: booking.language,
-    service_name: booking.serviceName,
-    service_type: booking.serviceType,
-    service_location: booking.serviceLocation,
-    customer_name: booking.customerName,
-    customer_email: booking.customerEmail,
-    customer_phone: booking.customerPhone,
-    customer_address: booking.customerAddress,
-    customer_instructions: booking.customerInstructions,
+    status: values.status,
+    starts_at: new Date(values.startsAt),
+    ends_at: new Date(values.endsAt),
+    time_zone: values.timeZone,
+    language: values.language,
+    service_name: values.serviceName,
+    service_type: values.serviceType,
+    service_location: values.serviceLocation,
+    customer_name: values.customerName,
+    customer_email: values.customerEmail,
+    customer_phone: values.customerPhone,
+    customer_address: values.customerAddress,
+    customer_instructions: values.customerInstructions,
     promotion_id: promotion?.id ?? null,
     promotion_title_en: promotion?.titleEn ?? null,
     promotion_title_nl: promotion?.titleNl ?? null,
-    original_cents: booking.originalCents,
-    travel_fee_cents: booking.travelFeeCents,
-    travel_minutes: booking.travelMinutes,
-    travel_km: booking.travelKm,
-    discount_cents: booking.discountCents,
+    original_cents: values.originalCents,
+    travel_fee_cents: values.travelFeeCents,
+    travel_minutes: values.travelMinutes,
+    travel_km: values.travelKm,
+    discount_cents: values.discountCents,
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
 
 /** Ends the holds of these holders that overlap the written order. */
 export function endHold(
-  booking: Booking,
+  values: OrderValues,
   holders: readonly string[],
   at: number,
 ): RawBuilder<unknown> {
   return sql`update holds set during = '{}', expires_at = ${instant(at)} from written
-    where holds.calendar_id = ${booking.providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
-      and holds.expires_at > ${instant(at)} and holds.during && ${rangesOf(stretchesOf(booking))}`
+    where holds.calendar_id = ${values.providerId}::uuid and holds.holder_user_name = any(${holders}::text[])
+      and holds.expires_at > ${instant(at)} and holds.during && ${rangesOf(stretchesOf(values))}`
 }
 
 /** Maps a violated constraint, which undid the whole statement, to its result. Rethrows other errors. */

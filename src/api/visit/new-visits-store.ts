@@ -1,17 +1,22 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import type { Booking } from '../order/booking.ts'
-import { bookingColumns, insertItems, isUnchanged, offeredItems } from '../order/booking-store.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../order/idempotency-store.ts'
 import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
 import { CUSTOMER_ONLY, enqueueMails } from '../order/mail/store.ts'
+import type { OrderValues } from '../order/order-values.ts'
+import {
+  insertItems,
+  isUnchanged,
+  offeredItems,
+  orderColumns,
+} from '../order/order-values-store.ts'
 import type { Tables } from '../schema.gen.ts'
 import { claimRows } from './claims-store.ts'
 import type { VisitClient } from './new-visit.ts'
 
 /** A visit that a member books, at one or several times. Instants are epoch ms. */
-export interface VisitBooking extends Omit<Booking, 'startsAt' | 'endsAt'> {
+export interface NewVisits extends Omit<OrderValues, 'startsAt' | 'endsAt'> {
   readonly client: VisitClient
   /** The user name of the member. */
   readonly placedBy: string
@@ -38,29 +43,29 @@ export interface BookedTime extends TimeRange {
  */
 export async function insertVisits(
   trx: Transaction<Tables>,
-  booking: VisitBooking,
+  values: NewVisits,
 ): Promise<{ orderId: string } | 'slot-taken' | 'version-conflict'> {
-  const { rows } = await writeVisits(booking).execute(trx)
+  const { rows } = await writeVisits(values).execute(trx)
   const [written] = rows
   if (written?.orderId) return { orderId: written.orderId }
   return written?.isUnchanged ? 'slot-taken' : 'version-conflict'
 }
 
 function writeVisits(
-  booking: VisitBooking,
+  values: NewVisits,
 ): RawBuilder<{ isUnchanged: boolean; orderId: string | null }> {
-  const rows = booking.visits.map((visit) => columnsOf(booking, visit))
+  const rows = values.visits.map((visit) => columnsOf(values, visit))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-  const { client, placedBy, placedAt, seriesId, visits } = booking
+  const { client, placedBy, placedAt, seriesId, visits } = values
   const standing = JSON.stringify(rows.map((row) => ({ ...row, client_id: client.clientId })))
   const claims = visits.flatMap(({ id, claims: each }) => each.map((claim) => ({ ...claim, id })))
   const task = seriesId === null ? 'order-mail' : 'series-mail'
   const mails = { orders: 'first', at: placedAt, to: CUSTOMER_ONLY, task } as const
   return sql`
-    with offered as (${offeredItems(booking)}
+    with offered as (${offeredItems(values)}
     ), standing as (
       select * from jsonb_populate_recordset(null::orders, ${standing}::jsonb)
-      where ${isUnchanged(booking, client.userName ?? '', null)}
+      where ${isUnchanged(values, client.userName ?? '', null)}
     ), claimed as (
       insert into appointments (calendar_id, order_id, during, squeezed_by, is_travel)
       select provider_id, standing.id, tstzrange(claim.starts_at, claim.ends_at), claim.squeezed_by,
@@ -86,25 +91,24 @@ function writeVisits(
     ), event as (
       insert into order_events (order_id, at, actor, to_status)
       select id, placed_at, ${placedBy}, status from written
-    ), key as (${insertIdempotencyKey(booking.idempotency, placedAt, 'first')}
+    ), key as (${insertIdempotencyKey(values.idempotency, placedAt, 'first')}
     ), ${enqueueMails('confirmation', mails)}, ${enqueueLinkMail({ orders: 'first', at: placedAt })}
     select exists (select from standing) as "isUnchanged", (select id from first) as "orderId",
       (select count(*) from mails) + (select count(*) from link_mails) as mails`
 }
 
-function columnsOf(booking: VisitBooking, { id, startsAt, endsAt }: BookedTime) {
+function columnsOf(values: NewVisits, { id, startsAt, endsAt }: BookedTime) {
   return {
-    ...bookingColumns({ ...booking, startsAt, endsAt }),
+    ...orderColumns({ ...values, startsAt, endsAt }),
     // A visit at home has an address, also when nobody noted it.
-    customer_address:
-      booking.serviceLocation === 'DOORSTEP' ? (booking.customerAddress ?? '') : null,
+    customer_address: values.serviceLocation === 'DOORSTEP' ? (values.customerAddress ?? '') : null,
     id,
-    series_id: booking.seriesId,
-    provider_id: booking.providerId,
-    customer_user_name: booking.client.userName,
-    cancellation_window_minutes: booking.cancellationWindowMinutes,
+    series_id: values.seriesId,
+    provider_id: values.providerId,
+    customer_user_name: values.client.userName,
+    cancellation_window_minutes: values.cancellationWindowMinutes,
     accepted_terms_at: null,
-    placed_by: booking.placedBy,
-    placed_at: new Date(booking.placedAt),
+    placed_by: values.placedBy,
+    placed_at: new Date(values.placedAt),
   } satisfies Partial<Record<keyof Tables['orders'], unknown>>
 }
