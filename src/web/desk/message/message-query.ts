@@ -10,6 +10,7 @@ import {
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
+import { MAIL_REFRESH_MS } from '../shell/mail-refresh.ts'
 
 export type MessageRow = Reply<Endpoints['listContactRequests']>['data']['messages'][number]
 export type Message = Reply<Endpoints['getContactRequest']>['data']['message']
@@ -72,5 +73,7 @@ export function messageQuery(contactRequestId: string) {
         'The message did not load',
       ).data.message,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some(({ delivery }) => delivery === 'waiting') ? MAIL_REFRESH_MS : false,
   })
 }
