@@ -12,6 +12,9 @@ import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
 import { MAIL_REFRESH_MS } from '../shell/mail-refresh.ts'
 
+/** Of the contract: a longer one in an address is cut. */
+export const MAX_SEARCH_LENGTH = 200
+
 export type MessageRow = Reply<Endpoints['listContactRequests']>['data']['messages'][number]
 export type Message = Reply<Endpoints['getContactRequest']>['data']['message']
 
@@ -34,7 +37,7 @@ export function messagesFilter({ status, kind, search }: MessageSearchParameters
   return {
     status: CONTACT_STATUSES.find((each) => each === status) ?? 'open',
     requestType: MESSAGE_KINDS.find((each) => each === kind),
-    search: search ?? '',
+    search: (search ?? '').slice(0, MAX_SEARCH_LENGTH),
   }
 }
 
