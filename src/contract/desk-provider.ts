@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '#domain/membership/role.ts'
 import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
-import { PLAN_KEYS } from '#domain/pricing/plan.ts'
+import { isTrialDay, PLAN_KEYS } from '#domain/pricing/plan.ts'
 import {
   MAX_FACTS_LENGTH,
   PROVIDER_STATES,
@@ -227,7 +227,7 @@ export const setProviderPlan = endpoint({
       .object({
         key: planKey,
         locations: z.number().int().min(1).max(999).default(1),
-        trialEndsOn: plainDate.nullable(),
+        trialEndsOn: plainDate.refine(isTrialDay, 'is not from 2000 to 2099').nullable(),
       })
       .nullable(),
     /** What the operator read; another plan by now is refused. */

@@ -12,7 +12,7 @@ import { ensureSignedIn } from './sign-in.ts'
 const words = enPages.deskSalons
 const { planDialog } = words
 
-test('[DESK-119, DESK-199, DESK-292] a plan that a colleague sets while the dialog is open is shown in it, and is replaced only by choice', async ({
+test('[DESK-119, DESK-199, DESK-292, DESK-293] a plan that a colleague sets while the dialog is open is shown in it, and is replaced only by choice', async ({
   page,
   browser,
   baseURL,
@@ -56,6 +56,11 @@ test('[DESK-119, DESK-199, DESK-292] a plan that a colleague sets while the dial
     await dialog.getByRole('button', { name: planDialog.keepMine }).click()
     await expect(changed).toHaveCount(0)
     await expect(dialog.getByLabel(planDialog.reason)).toHaveValue('Agreed by telephone')
+    const trial = dialog.getByLabel(planDialog.trial)
+    await trial.fill('0026-12-10')
+    await expect(dialog.getByText(planDialog.trialFault).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: planDialog.trialFault })).toBeDisabled()
+    await trial.fill('')
     await dialog.getByRole('button', { name: planDialog.save }).click()
     await expectToast(planDialog.done)
     await expect(dialog).toHaveCount(0)

@@ -5,7 +5,7 @@ import { withMargins } from '#domain/delivery/travel-time.ts'
 import { overlapWithMargins, stretchesBeside } from '#domain/schedule/claims.ts'
 import { publicHolidays } from '#domain/schedule/public-holidays.ts'
 import { isWithinHours, type TimeRange, type WorkingHours } from '#domain/schedule/slots.ts'
-import { overlaps, type VisitTime } from '#domain/schedule/waiting-time.ts'
+import { overlaps, type VisitSpan } from '#domain/schedule/waiting-time.ts'
 import { wallClock } from '#domain/schedule/wall-clock.ts'
 import type { Language } from '#messages/language.ts'
 import { reasonText } from '#messages/reason-text.ts'
@@ -27,7 +27,7 @@ type SeriesDate = Reply<typeof listSeriesDates>['data']['dates'][number]
 
 interface WantedVisits {
   /** One or more. */
-  readonly visits: readonly VisitTime[]
+  readonly visits: readonly VisitSpan[]
   readonly language: Language
   /** The orders that move to `visits`, in the same order: their own times are not in the way, but the new ones of each other. */
   readonly moving?: readonly MovingOrder[]
@@ -69,7 +69,7 @@ export async function seriesDatesOf(
   })
 }
 
-interface SeriesVisit extends VisitTime {
+interface SeriesVisit extends VisitSpan {
   /** What takes its time, or that of its buffer or travel. */
   readonly appointments: readonly AppointmentRow[]
   readonly external: readonly ExternalTimeRow[]

@@ -165,6 +165,15 @@ test('[DESK-119, DESK-231] a plan is set with a reason where it is still what th
   expect((await set(plan)).data.salon.plan).toEqual(plan)
 })
 
+test('[DESK-293] a trial does not end before 2000 or after 2099', async () => {
+  const params = { providerId: lotus.id }
+  for (const trialEndsOn of ['0020-12-10', '1999-12-31', '2100-01-01', '9999-12-31']) {
+    const plan = { key: 'software-only', locations: 1, trialEndsOn } as const
+    const body = { plan, former: null, reason: 'Proef' }
+    expect((await refusal(setProviderPlan, { params, body }, MEI)).code).toBe('invalid-request')
+  }
+})
+
 test('[DESK-120] what to invoice is a file: the days after the trial, and no cell that a spreadsheet would compute', async () => {
   await database.pool.query("update providers set full_name = '=2+5' where id = $1", [lotus.id])
   const query = { month: '2026-12' }

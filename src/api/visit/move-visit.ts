@@ -5,7 +5,7 @@ import { freeUntilAfterMove } from '#domain/order/move.ts'
 import { MAIL_DELAY_MS } from '#domain/order/undo.ts'
 import { isWithinHorizon } from '#domain/schedule/horizon.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { overlaps, stretchesOf, type VisitTime } from '#domain/schedule/waiting-time.ts'
+import { overlaps, stretchesOf, type VisitSpan } from '#domain/schedule/waiting-time.ts'
 import { uuidv7 } from '#platform/random.ts'
 import { conflictsIn } from '../agenda/conflicts.ts'
 import type { ApiDeps } from '../api-deps.ts'
@@ -93,7 +93,7 @@ async function attemptMove(
 export async function visitsAt(
   query: OrderAccess['query'],
   moves: readonly { readonly order: StoredOrder; readonly to: TimeRange }[],
-): Promise<VisitTime[]> {
+): Promise<VisitSpan[]> {
   const margins = await findMargins(
     query,
     moves.map(({ order }) => order),

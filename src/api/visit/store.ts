@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type OrderStatus, occupiesTime } from '#domain/order/status.ts'
 import type { Claim } from '#domain/schedule/claims.ts'
 import type { TimeRange } from '#domain/schedule/slots.ts'
-import { type VisitTime, waitsBetween } from '#domain/schedule/waiting-time.ts'
+import { type VisitSpan, waitsBetween } from '#domain/schedule/waiting-time.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/time-units.ts'
 import { instant } from '#platform/postgres/instant.ts'
 import { enqueueLinkMail } from '../order/mail/link-mail-store.ts'
@@ -224,7 +224,7 @@ function restoreAppointments({ to, claims, actor }: EventUndo): RawBuilder<unkno
 }
 
 /** The calendar of an order, and what a visit keeps free there. */
-export type CalendarMargins = Omit<VisitTime, keyof TimeRange> & { readonly calendarId: string }
+export type CalendarMargins = Omit<VisitSpan, keyof TimeRange> & { readonly calendarId: string }
 
 interface OrderEnd {
   readonly id: string

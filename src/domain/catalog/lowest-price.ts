@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import { DAY_MS } from '../time-units.ts'
 
 /** What an item cost until `changedAt` (epoch ms). */
-export interface PriceChange {
+export interface FormerPrice {
   readonly priceCents: Cents
   readonly changedAt: number
 }
@@ -15,7 +15,7 @@ export const PRICE_HISTORY_MS = 30 * DAY_MS
  * then. `priceCents` is the price at `at`, before the reduction.
  */
 export function lowestPrice(
-  { priceCents, changes }: { priceCents: Cents; changes: readonly PriceChange[] },
+  { priceCents, changes }: { priceCents: Cents; changes: readonly FormerPrice[] },
   at: number,
 ): Cents {
   const since = at - PRICE_HISTORY_MS

@@ -5,10 +5,10 @@ import type { OrderStatus } from './status.ts'
 
 /** How a visit ended, as its provider states it: it took place, the customer did not come, or the provider cancelled. */
 export const OUTCOMES = ['COMPLETED', 'NO_SHOW', 'CANCELLED'] as const satisfies OrderStatus[]
-export type Outcome = (typeof OUTCOMES)[number]
+export type VisitOutcome = (typeof OUTCOMES)[number]
 
 /** Whether a status is an outcome. */
-export function isOutcome(status: OrderStatus): status is Outcome {
+export function isOutcome(status: OrderStatus): status is VisitOutcome {
   return OUTCOMES.some((outcome) => outcome === status)
 }
 

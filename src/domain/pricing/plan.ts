@@ -37,6 +37,11 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
+/** Whether a trial may end on a day, YYYY-MM-DD: from 2000 to 2099, so that a year that was mistyped is seen (DESK-293). */
+export function isTrialDay(day: string): boolean {
+  return day >= '2000-01-01' && day <= '2099-12-31'
+}
+
 /** What the custom package adds to the largest plan (PRICE-02). */
 export const CUSTOM_EXTRAS = ['integrations', 'whiteLabel', 'api', 'roundTheClock'] as const
 export type CustomExtra = (typeof CUSTOM_EXTRAS)[number]

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time-units.ts'
 import type { TimeRange } from './slots.ts'
-import { overlaps, type Stretch, stretchesOf, type VisitTime } from './waiting-time.ts'
+import { overlaps, type Stretch, stretchesOf, type VisitSpan } from './waiting-time.ts'
 
 /** A time that is taken, by a visit with its buffer, by a block, or by an external calendar. */
 export interface TakenTime extends TimeRange {
@@ -10,7 +10,7 @@ export interface TakenTime extends TimeRange {
 }
 
 /** Whether two visits cannot both be: with what they keep free they overlap. A wait of one is free for the other. */
-export function overlapWithMargins(one: VisitTime, other: VisitTime): boolean {
+export function overlapWithMargins(one: VisitSpan, other: VisitSpan): boolean {
   const times = stretchesOf(other)
   return stretchesOf(one).some((each) => times.some((time) => overlaps(each, time)))
 }
@@ -25,7 +25,7 @@ export interface Claim extends TimeRange {
  * The unbroken times that a visit takes, with its buffer and travel. The buffer is cut where it runs into a block, never where
  * into a visit, nor before a way back.
  */
-export function stretchesBeside(visit: VisitTime, taken: readonly TakenTime[]): Stretch[] {
+export function stretchesBeside(visit: VisitSpan, taken: readonly TakenTime[]): Stretch[] {
   const { endsAt, bufferMinutes, travelMinutes } = visit
   if (travelMinutes > 0) return stretchesOf(visit)
   const limits = taken
@@ -41,7 +41,7 @@ export function stretchesBeside(visit: VisitTime, taken: readonly TakenTime[]): 
  * @param taken in any order
  */
 export function claimsOf(
-  visit: VisitTime,
+  visit: VisitSpan,
   taken: readonly TakenTime[],
   isSqueezedIn: boolean,
 ): Claim[] | null {

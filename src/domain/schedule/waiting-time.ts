@@ -31,7 +31,7 @@ export interface WaitingTime {
 }
 
 /** The time of a visit, epoch ms. */
-export interface VisitTime extends Time {
+export interface VisitSpan extends Time {
   /** Kept free after the visit. */
   readonly bufferMinutes: number
   /** Kept free before the visit and after its buffer. */
@@ -68,7 +68,7 @@ function rangeOf({ from, to }: WaitingTime): WaitingTime {
  * The unbroken times that a visit takes, in order: all but its waiting times, the buffer within the last (WORK-132), and
  * its travel before and after them (WORK-140). Slots, holds and appointments all follow from it.
  */
-export function stretchesOf(visit: VisitTime): Stretch[] {
+export function stretchesOf(visit: VisitSpan): Stretch[] {
   const { startsAt, endsAt, bufferMinutes, travelMinutes, waits } = visit
   const free = endsAt + bufferMinutes * MINUTE_MS
   const travelMs = travelMinutes * MINUTE_MS

@@ -203,6 +203,7 @@ export const deskSalons = {
     locations: 'Locations',
     trial: 'Last day of the trial',
     trialHint: 'Empty for none',
+    trialFault: 'Choose a day from 2000 to 2099',
     reason: 'Why you change it',
     reasonMissing: 'Write why first',
     changed: 'A colleague has changed the plan meanwhile. It is now:',

@@ -211,6 +211,7 @@ export const deskSalons = {
     locations: 'Vestigingen',
     trial: 'Laatste dag van de proef',
     trialHint: 'Leeg als er geen is',
+    trialFault: 'Kies een dag van 2000 tot en met 2099',
     reason: 'Waarom je het wijzigt',
     reasonMissing: 'Schrijf eerst waarom',
     changed: 'Een collega heeft het abonnement intussen gewijzigd. Nu staat er:',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { MAX_REASON_LENGTH } from '#domain/operator-log/acts.ts'
-import { PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
+import { isTrialDay, PLAN_KEYS, type PlanKey } from '#domain/pricing/plan.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,8 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
   const [former, setFormer] = useState(salon.plan)
   const save = useSavePlan(salon)
   const isChanged = !save.isPending && !isSamePlan(former, salon.plan)
-  const missing = isChanged ? 'choiceMissing' : visibleText(reason) === '' && 'reasonMissing'
+  const isTrialWrong = key !== '' && trialEndsOn !== '' && !isTrialDay(trialEndsOn)
+  const missing = missingPart({ isChanged, isTrialWrong, reason })
   const submit = () => {
     const count = Math.min(999, Math.max(1, Math.round(Number(locations)) || 1))
     const plan = key === '' ? null : { key, locations: count, trialEndsOn: trialEndsOn || null }
@@ -96,6 +97,7 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
                 type="date"
                 label={t('deskSalons.planDialog.trial')}
                 hint={t('deskSalons.planDialog.trialHint')}
+                error={isTrialWrong ? t('deskSalons.planDialog.trialFault') : undefined}
                 value={trialEndsOn}
                 onChange={({ target }) => setTrialEndsOn(target.value)}
               />
@@ -119,6 +121,13 @@ export function PlanDialog(props: { salon: SalonDetail['salon']; onClose: () => 
       </div>
     </Dialog>
   )
+}
+
+/** What is said in place of "Save" while the plan cannot be saved; false when it can. */
+function missingPart(input: { isChanged: boolean; isTrialWrong: boolean; reason: string }) {
+  if (input.isChanged) return 'choiceMissing'
+  if (input.isTrialWrong) return 'trialFault'
+  return visibleText(input.reason) === '' && 'reasonMissing'
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

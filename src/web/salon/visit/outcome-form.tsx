@@ -1,7 +1,7 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
-import type { Outcome } from '#domain/order/outcome.ts'
+import type { VisitOutcome } from '#domain/order/outcome.ts'
 import { visibleText } from '#domain/visible-text.ts'
 import { formatDay, formatTime } from '#messages/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,13 +21,13 @@ interface OutcomeFormProps {
   mayCancel: boolean
 }
 
-const CHOICES = ['COMPLETED', 'NO_SHOW', 'CANCELLED'] as const satisfies readonly Outcome[]
+const CHOICES = ['COMPLETED', 'NO_SHOW', 'CANCELLED'] as const satisfies readonly VisitOutcome[]
 
 /** Sets or corrects how a visit ended, until noon of the next day (WORK-11). */
 export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormProps) {
   const { t, now, timeZone, language } = context
   const { status } = visit
-  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [chosen, setChosen] = useState<VisitOutcome | null>(null)
   const [message, setMessage] = useState('')
   const isOver = Date.parse(visit.outcomeUntil) < now
   if (isOver || status === 'CANCELLED' || status === 'DECLINED') return null
@@ -99,7 +99,7 @@ export function OutcomeForm({ visit, context, change, mayCancel }: OutcomeFormPr
 }
 
 /** What an outcome means for this visit: who has no account gets no mail, and who has no card counts in the numbers alone. */
-function resultOf(outcome: Outcome, visit: Visit) {
+function resultOf(outcome: VisitOutcome, visit: Visit) {
   if (outcome === 'CANCELLED') {
     return `agenda.outcome.CANCELLED.${isMailed(visit) ? 'mailed' : 'notMailed'}` as const
   }
