@@ -11,7 +11,7 @@ import { createCustomer, ensureSignedIn, fillHostedSignIn } from './sign-in.ts'
 const { registration: form, deskRegistrations: desk, checkout } = { ...nl, ...nlPages }
 
 test.use({ language: 'nl' })
-test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-198, DESK-230, DESK-240, WORK-93, WORK-251] a salon goes from its registration to its first booking without a terminal', async ({
+test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-198, DESK-230, DESK-240, DESK-296, WORK-93, WORK-251] a salon goes from its registration to its first booking without a terminal', async ({
   page,
   browser,
   baseURL,
@@ -83,6 +83,8 @@ test('[DESK-043, DESK-045, DESK-046, DESK-048, DESK-053, DESK-195, DESK-198, DES
   await expect(theirs.getByLabel(desk.approve.note)).toHaveValue('Wat een mooi pand.')
   await approve.click()
   await expect(theirs.getByText(desk.panel.mailLeaves)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: desk.panel.send })).toBeVisible()
+  await expect(theirs.getByText(desk.panel.mailLeaves)).toHaveCount(0)
   await context.close()
 
   const { text } = await readMail(request, owner.email, /Je salon mag open/)

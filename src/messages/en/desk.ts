@@ -16,6 +16,7 @@ export const desk = {
     title: 'There is no such page',
     text: 'The address is wrong, or the page is gone.',
     back: 'Back to Today',
+    choice: 'The address names something that does not exist. You see this page without it.',
   },
   viewSite: 'View the site',
   places: {

@@ -16,6 +16,7 @@ export const desk = {
     title: 'Deze pagina is er niet',
     text: 'Het adres klopt niet, of de pagina is weg.',
     back: 'Terug naar Vandaag',
+    choice: 'Het adres noemt iets wat er niet is. Je ziet deze pagina zonder dat.',
   },
   viewSite: 'Bekijk de site',
   places: {

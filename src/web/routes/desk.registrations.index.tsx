@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { REGISTRATION_LISTS } from '#domain/registration/registration-status.ts'
 import { RegistrationsPage } from '../desk/registration/registrations-page.tsx'
 import { textParameters, workspaceRoute } from '../workspace-route.ts'
 
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/desk/registrations/')({
 })
 
 function Registrations() {
-  const { list } = Route.useSearch()
-  return <RegistrationsPage list={REGISTRATION_LISTS.find((each) => each === list) ?? 'open'} />
+  return <RegistrationsPage list={Route.useSearch().list} />
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { LogFile } from './log-file.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { type LogFilter, type LogPageData, logQuery, readLogFilter } from './log-query.ts'
@@ -22,6 +23,12 @@ export function LogPage({ search }: { search: Record<string, unknown> }) {
       lead={t('deskLog.lead')}
       action={<LogFile filter={filter} />}
     >
+      <UnknownChoice
+        asked={(['operator', 'act', 'from', 'to'] as const).map((name) => [
+          search[name],
+          filter[name],
+        ])}
+      />
       <LogFilters filter={filter} operators={first?.operators ?? []} />
       {error && !first && (
         <LoadFailure

@@ -19,11 +19,14 @@ export interface LogFilter {
   readonly to?: string | undefined
 }
 
+// As in the contract.
+const USER_NAME = /^\P{Cc}{1,128}$/u
+
 /** Reads the filter from an address; what does not fit is left out. */
 export function readLogFilter(search: Record<string, unknown>): LogFilter {
   const { operator, act, from, to } = search
   return {
-    operator: typeof operator === 'string' && operator !== '' ? operator : undefined,
+    operator: typeof operator === 'string' && USER_NAME.test(operator) ? operator : undefined,
     act: OPERATOR_ACTS.find((each) => each === act),
     from: isPlainDate(from) ? from : undefined,
     to: isPlainDate(to) ? to : undefined,

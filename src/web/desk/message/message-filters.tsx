@@ -5,7 +5,7 @@ import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClasses } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { MessagesFilter } from './message-query.ts'
+import { MAX_SEARCH_LENGTH, type MessagesFilter } from './message-query.ts'
 
 /** Finds messages by a mail address or a reference. */
 export function MessageSearch({ search }: { search: string }) {
@@ -24,7 +24,7 @@ export function MessageSearch({ search }: { search: string }) {
             name="search"
             label={t('deskMessages.search')}
             defaultValue={search}
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
           />
         </div>
         <Button type="submit">{t('deskMessages.find')}</Button>

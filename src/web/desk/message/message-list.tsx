@@ -11,6 +11,7 @@ import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { termWords } from '../shell/term.ts'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { MessageFilters, MessageSearch } from './message-filters.tsx'
 import {
   kindOf,
@@ -41,6 +42,12 @@ export function MessageList({ asked, openId }: MessageListProps) {
     : (`deskMessages.none.${filter.status}` as const)
   return (
     <>
+      <UnknownChoice
+        asked={[
+          [asked.status, filter.status],
+          [asked.kind, filter.requestType],
+        ]}
+      />
       <MessageSearch key={filter.search} search={filter.search} />
       {!filter.search && <MessageFilters filter={filter} counts={data?.pages[0]?.counts} />}
       {!messages && error && (

@@ -10,6 +10,10 @@ import {
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
+import { MAIL_REFRESH_MS } from '../shell/mail-refresh.ts'
+
+/** Of the contract: a longer one in an address is cut. */
+export const MAX_SEARCH_LENGTH = 200
 
 export type MessageRow = Reply<Endpoints['listContactRequests']>['data']['messages'][number]
 export type Message = Reply<Endpoints['getContactRequest']>['data']['message']
@@ -33,7 +37,7 @@ export function messagesFilter({ status, kind, search }: MessageSearchParameters
   return {
     status: CONTACT_STATUSES.find((each) => each === status) ?? 'open',
     requestType: MESSAGE_KINDS.find((each) => each === kind),
-    search: search ?? '',
+    search: (search ?? '').slice(0, MAX_SEARCH_LENGTH),
   }
 }
 
@@ -72,5 +76,7 @@ export function messageQuery(contactRequestId: string) {
         'The message did not load',
       ).data.message,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some(({ delivery }) => delivery === 'waiting') ? MAIL_REFRESH_MS : false,
   })
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { Funnel } from './funnel.tsx'
 import { type MarketNumbers, marketNumbersQuery, readMarketPeriod } from './market-numbers-query.ts'
 import {
@@ -36,6 +37,7 @@ export function MarketNumbersPage({ search }: { search: Record<string, unknown> 
       lead={data && t('deskNumbers.lead', { from: day(data.from), to: day(data.to) })}
       action={data && <NumbersFile numbers={data} />}
     >
+      <UnknownChoice asked={[[search.period, period]]} />
       <nav aria-label={t('deskNumbers.period')} className={chipRow}>
         {MARKET_PERIODS.map((each) => (
           <Link

@@ -2,8 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { isPlainDate } from '#domain/schedule/plain-date.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
+import { MAIL_REFRESH_MS } from '../shell/mail-refresh.ts'
 
 export type FoundOrder = Reply<Endpoints['findDeskOrders']>['data']['orders'][number]
 export type DeskOrder = Reply<Endpoints['openDeskOrder']>['data']['order']
@@ -48,5 +50,18 @@ export function orderQuery(orderId: string) {
     queryFn: async () =>
       replyOf(await api('openDeskOrder', { params: { orderId } }), 'The booking did not load').data
         .order,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && isMailLeaving(data, dataUpdatedAt) ? MAIL_REFRESH_MS : false,
   })
+}
+
+// One that failed is tried again much later.
+function isMailLeaving({ timeline }: DeskOrder, now: number): boolean {
+  return timeline.some(
+    (entry) =>
+      entry.kind === 'mail' &&
+      entry.state === 'waiting' &&
+      entry.error === null &&
+      Date.parse(entry.at) < now + MINUTE_MS,
+  )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { useId, useState } from 'react'
@@ -14,7 +15,7 @@ import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
-import type { Person } from './people-query.ts'
+import { type Person, peopleQuery, personQuery } from './people-query.ts'
 
 const GOES = ['contact', 'signIn', 'messages', 'reviews'] as const
 const STAYS = ['orders', 'act'] as const
@@ -124,14 +125,22 @@ function Obligations({ person: { counts } }: { person: Person }) {
 function useErase({ userName }: Person) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   return useMutationOnce({
     mutationFn: async (body: { email: string; reason: string }) => {
       const answer = await api('erasePerson', { params: { userName }, body })
       if (!answer.ok) throw new Error('The account was not erased', { cause: answer.refusal })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       showToast('success', t('deskPeople.erase.done'))
-      return navigate({ to: '/desk/people', replace: true })
+      const [peopleKey] = peopleQuery('').queryKey
+      queries.removeQueries({ queryKey: [peopleKey] })
+      await navigate({ to: '/desk/people', replace: true })
+      // Emptied and not removed: the page may be there a moment longer, and would read them again.
+      queries
+        .getQueryCache()
+        .find({ queryKey: personQuery(userName).queryKey })
+        ?.reset()
     },
   })
 }

@@ -18,19 +18,22 @@ import { LoadFailure } from '../shell/load-failure.tsx'
 import { LoadingRows } from '../shell/loading-rows.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { type RegistrationSummary, registrationsQuery } from './registrations-query.ts'
 
 /** The counts stop here. */
 const MOST_COUNTED = 1_000
 
 /** Salons that want to join, in three lists (DESK-041). */
-export function RegistrationsPage({ list }: { list: RegistrationList }) {
+export function RegistrationsPage({ list: asked }: { list: string | undefined }) {
   const { t } = useTranslation()
+  const list = REGISTRATION_LISTS.find((each) => each === asked) ?? 'open'
   const query = useInfiniteQuery(registrationsQuery(list))
   const { data, error, isFetching, refetch } = query
   const [first] = data?.pages ?? []
   return (
     <DeskPage title={t('deskRegistrations.title')} lead={t('deskRegistrations.lead')}>
+      <UnknownChoice asked={[[asked, list]]} />
       <Lists chosen={list} counts={first?.counts} />
       {!first && error && (
         <LoadFailure

@@ -18,6 +18,7 @@ import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { type ReportRow, reportsQuery } from './report-query.ts'
 import { reasonText, reporterText } from './report-text.ts'
 
@@ -38,6 +39,7 @@ export function ReportsPage({ state: asked }: { state: string | undefined }) {
   const reports = data?.pages.flatMap((page) => page.reports)
   return (
     <DeskPage title={t('deskReports.title')} lead={t('deskReports.lead')}>
+      <UnknownChoice asked={[[asked, state]]} />
       <nav aria-label={t('deskReports.filter')} className="mb-5 flex flex-wrap gap-2">
         {REPORT_STATES.map((each) => (
           <Link

@@ -64,7 +64,8 @@ export function ViewPage({ providerId, viewId }: { providerId: string; viewId: s
             </Note>
           )}
           <DayChoice day={day} onChange={setDay} />
-          {view ? <DayOfSalon view={view} day={day} /> : <Skeleton className="h-40" />}
+          {view && <DayOfSalon view={view} day={day} />}
+          {!view && !query.error && <Skeleton className="h-40" />}
         </div>
       )}
     </DeskPage>

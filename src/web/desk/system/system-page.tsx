@@ -9,6 +9,7 @@ import { DetailLayout } from '../shell/detail-layout.tsx'
 import { HealthStrip } from '../shell/health-strip.tsx'
 import { installationQuery } from '../shell/installation-query.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
+import { UnknownChoice } from '../shell/unknown-choice.tsx'
 import { BackupCard } from './backup-card.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
@@ -18,10 +19,10 @@ import { serverSettingsQuery } from './system-query.ts'
 import { TaxPage } from './tax/tax-page.tsx'
 import { TermsPage } from './terms/terms-page.tsx'
 
-/** System in its parts; an address with another part shows the first. */
+/** System in its parts; an address with another part says so, and shows the first (DESK-294). */
 export function SystemPage({ part }: { part: string | undefined }) {
   if (part === 'terms') return <TermsPage />
-  return part === 'dac7' ? <TaxPart /> : <HealthPage />
+  return part === 'dac7' ? <TaxPart /> : <HealthPage asked={part} />
 }
 
 /** Neither part is shown before the settings say whether there is a report. */
@@ -30,7 +31,8 @@ function TaxPart() {
   const hasTaxReport = useHasTaxReport()
   const { isError } = useQuery(serverSettingsQuery)
   if (hasTaxReport) return <TaxPage />
-  if (hasTaxReport === false || isError) return <HealthPage />
+  if (hasTaxReport === false || isError)
+    return <HealthPage asked={hasTaxReport === false ? 'dac7' : undefined} />
   return (
     <DeskPage title={t('desk.places.system')} lead={t('deskSystem.tax.lead')}>
       <SystemNav part="dac7" />
@@ -40,11 +42,12 @@ function TaxPart() {
 }
 
 /** What failed, the settings in force, the backup and the version (DESK-176). */
-function HealthPage() {
+function HealthPage({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation()
   return (
     <DeskPage title={t('desk.places.system')} lead={t('deskSystem.lead')}>
       <SystemNav part="health" />
+      <UnknownChoice asked={[[asked, 'health']]} />
       <HealthStrip />
       <DetailLayout
         asideLabel={t('deskSystem.aside')}
