@@ -60,6 +60,10 @@ test('every journey that holds a time does so at a provider of its own, as they 
   expect(providers.filter((provider, at) => providers.indexOf(provider) !== at)).toEqual([])
 })
 
+test('an object literal lists its properties: no literal is spread into another', () => {
+  expect(files.filter(({ text }) => /\.\.\.\{/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('visible text is in messages: components contain no sentences', () => {
   const screens = files.filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
   const own = screens.map(({ path, text }) => ({ path, words: ownWords(text) }))

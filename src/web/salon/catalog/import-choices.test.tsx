@@ -7,7 +7,13 @@ async function choices(header: readonly string[], example: readonly string[]) {
   const lines = [header, example].map((cells, at) => ({ line: at + 1, cells }))
   const columns = guessColumns(lines)
   const { html } = await renderHtml(
-    <ColumnChoices {...{ header, example, columns }} isOpen onChange={() => undefined} />,
+    <ColumnChoices
+      header={header}
+      example={example}
+      columns={columns}
+      isOpen
+      onChange={() => undefined}
+    />,
     'en',
   )
   return html

@@ -7,13 +7,16 @@ import { TermsSection } from './terms-section.tsx'
 
 const TERMS = {
   current: {
-    ...{ number: 1, holdsFrom: '2026-11-22', change: { en: '', nl: '' } },
+    number: 1,
+    holdsFrom: '2026-11-22',
+    change: { en: '', nl: '' },
     text: { en: 'We.', nl: 'Wij.' },
   },
   isOfRelease: true,
   coming: [
     {
-      ...{ number: 2, holdsFrom: '2026-12-10' },
+      number: 2,
+      holdsFrom: '2026-12-10',
       change: { en: 'Rates go up.', nl: 'De tarieven gaan omhoog.' },
       text: { en: 'We.\n\nRates.', nl: 'Wij.\n\nTarieven.' },
     },
@@ -22,7 +25,9 @@ const TERMS = {
 
 const FORMER = [
   {
-    ...{ number: 0, holdsFrom: '2026-01-01', heldUntil: '2026-11-22' },
+    number: 0,
+    holdsFrom: '2026-01-01',
+    heldUntil: '2026-11-22',
     change: { en: 'First.', nl: 'De eerste.' },
   },
 ]

@@ -32,7 +32,7 @@ export function PanelShell({ title, isWide, isDesktop, onClose, children }: Shel
   return (
     <>
       {isDesktop ? (
-        <SidePanel {...{ title, isWide, content, onClose }} />
+        <SidePanel title={title} isWide={isWide} content={content} onClose={onClose} />
       ) : (
         <Dialog title={title} closeLabel={t('agenda.close')} onClose={onClose}>
           <Place of={content} className="pt-3" isPage={isWide} />

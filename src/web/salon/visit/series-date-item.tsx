@@ -49,7 +49,7 @@ export function SeriesDateItem({ row, context, onChoose, ...props }: SeriesDateI
           <span className="block text-sm text-muted">{t(knowingKey(date, isChosen))}</span>
         )}
       </Checkbox>
-      <OtherTime {...{ ...props, row, context, onChoose }} />
+      <OtherTime {...props} row={row} context={context} onChoose={onChoose} />
     </li>
   )
 }

@@ -58,7 +58,7 @@ export function VisitActions({ salon, visit, context, onMove, children }: VisitA
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${ABOVE_FOOTER}`}>
       {!hasFooter && failure}
-      {may.openNoShow && <NoShowLink {...{ salon, visit, context }} />}
+      {may.openNoShow && <NoShowLink salon={salon} visit={visit} context={context} />}
       {may.setOutcome && (
         <OutcomeForm visit={visit} context={context} change={change} mayCancel={may.cancel} />
       )}
@@ -66,9 +66,16 @@ export function VisitActions({ salon, visit, context, onMove, children }: VisitA
       {hasFooter && (
         <PanelFooter>
           {failure}
-          {may.answer && <Answers {...{ context, change, dialog, open }} />}
+          {may.answer && <Answers context={context} change={change} dialog={dialog} open={open} />}
           {may.move && (
-            <Changes {...{ salon, visit, context, mayCancel: may.cancel, onMove, open }} />
+            <Changes
+              salon={salon}
+              visit={visit}
+              context={context}
+              mayCancel={may.cancel}
+              onMove={onMove}
+              open={open}
+            />
           )}
         </PanelFooter>
       )}

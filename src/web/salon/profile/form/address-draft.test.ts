@@ -7,8 +7,12 @@ import {
 } from './address-draft.ts'
 
 const FOUND = {
-  ...{ street: 'Haarlemmerdijk 112', postalCode: '1013 JH', town: 'Amsterdam' },
-  ...{ cityCode: 'NL02', isCityOfTown: true, point: { latitude: 52.3827, longitude: 4.8869 } },
+  street: 'Haarlemmerdijk 112',
+  postalCode: '1013 JH',
+  town: 'Amsterdam',
+  cityCode: 'NL02',
+  isCityOfTown: true,
+  point: { latitude: 52.3827, longitude: 4.8869 },
 }
 const PLACE = { cityCode: 'NL02', latitude: '52.3827', longitude: '4.8869' }
 

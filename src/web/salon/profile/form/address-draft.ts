@@ -14,7 +14,9 @@ export function fieldsOfAddress(address: FoundAddress): Partial<ProfileDraft> {
   const { street, postalCode, cityCode, point } = address
   if (street === '') return { cityCode }
   return {
-    ...{ street, postalCode, cityCode },
+    street,
+    postalCode,
+    cityCode,
     latitude: String(point.latitude),
     longitude: String(point.longitude),
   }
