@@ -65,7 +65,10 @@ export async function openArchive(deps: Deps, token: string): Promise<Archive | 
   const caller = {
     kind: 'user',
     userName: link.userName as CustomerUserName,
-    ...({ role: 'customer', grantId: '', signedInAt: null, hasShownSecondFactor: false } as const),
+    role: 'customer',
+    grantId: '',
+    signedInAt: null,
+    hasShownSecondFactor: false,
   } as const
   const access = { providerUserName, permission: 'manage-settings' } as const
   const member = await findMember({ database }, caller, access)

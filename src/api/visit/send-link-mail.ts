@@ -241,7 +241,9 @@ function calendarOf(
     orders.map((order) => ({
       // A member typed the address of a home.
       order: { ...order, customer_address: '' },
-      ...({ kind, to: 'customer', language: order.language } as const),
+      kind,
+      to: 'customer' as const,
+      language: order.language,
       url: urlOf(deps, order),
       from: deps.mailFrom,
     })),

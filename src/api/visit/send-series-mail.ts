@@ -76,7 +76,11 @@ export async function sendSeriesMail(
     language,
     calendar: seriesCalendar(
       orders.map((order) => ({
-        ...({ order, kind, language, to: reader, from: mailFrom } as const),
+        order,
+        kind,
+        language,
+        to: reader,
+        from: mailFrom,
         url: urlOf(order),
       })),
     ),

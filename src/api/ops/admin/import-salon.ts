@@ -154,7 +154,9 @@ function rulesOf(
 /** The input of a use case that the owner calls. */
 function inputOf({ userName, ownerUserName }: Omit<Import, 'file'>) {
   const caller = {
-    ...({ kind: 'user', userName: ownerUserName as CustomerUserName, role: 'customer' } as const),
+    kind: 'user' as const,
+    userName: ownerUserName as CustomerUserName,
+    role: 'customer' as const,
     grantId: '',
     signedInAt: null,
     hasShownSecondFactor: false,

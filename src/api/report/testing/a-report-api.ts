@@ -90,7 +90,10 @@ export async function aReportApi() {
 
 export const reportOf = (targetId: string, said: Said = {}) => ({
   body: {
-    ...({ kind: 'review', targetId, reason: 'personal', message: 'Noemt Femke bij naam' } as const),
+    kind: 'review' as const,
+    targetId,
+    reason: 'personal' as const,
+    message: 'Noemt Femke bij naam',
     quote: 'femke is dom',
     name: 'Ruben Mulder',
     email: 'ruben@voorbeeld.nl',
