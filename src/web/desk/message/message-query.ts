@@ -7,6 +7,7 @@ import {
   MESSAGE_KINDS,
   type MessageKind,
 } from '#domain/contact/contact-status.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { replyOf } from '../../query-client.ts'
 import { api } from '../desk-api.ts'
 import { DESK_KEY } from '../shell/desk-query.ts'
@@ -76,7 +77,14 @@ export function messageQuery(contactRequestId: string) {
         'The message did not load',
       ).data.message,
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) =>
-      state.data?.mails.some(({ delivery }) => delivery === 'waiting') ? MAIL_REFRESH_MS : false,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && isReplyLeaving(data, dataUpdatedAt) ? MAIL_REFRESH_MS : false,
   })
+}
+
+// One that is late waits for something else.
+function isReplyLeaving({ mails }: Message, now: number): boolean {
+  return mails.some(
+    ({ delivery, writtenAt }) => delivery === 'waiting' && Date.parse(writtenAt) > now - MINUTE_MS,
+  )
 }

@@ -7,6 +7,7 @@ const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOStrin
 
 test.each([
   ['waits', {}, true],
+  ['waits for an hour', { at: at(-3600) }, false],
   ['leaves in an hour', { at: at(3600) }, false],
   ['failed before', { error: 'No connection', attempts: 1 }, false],
   ['left', { state: 'sent' }, false],

@@ -55,13 +55,13 @@ export function orderQuery(orderId: string) {
   })
 }
 
-// One that failed is tried again much later.
+// One that failed is tried again much later, and one that is late waits for something else.
 function isMailLeaving({ timeline }: DeskOrder, now: number): boolean {
   return timeline.some(
     (entry) =>
       entry.kind === 'mail' &&
       entry.state === 'waiting' &&
       entry.error === null &&
-      Date.parse(entry.at) < now + MINUTE_MS,
+      Math.abs(Date.parse(entry.at) - now) < MINUTE_MS,
   )
 }
