@@ -86,6 +86,7 @@ export function AddClientDialog({ userName, onClose }: AddClientDialogProps) {
                 key={clientId}
                 to="/salon/$userName/clients/$clientId"
                 params={{ userName, clientId }}
+                onClick={question.allow} // what was typed is on this card
                 className="link flex min-h-11 items-center wrap-anywhere"
               >
                 {name}
