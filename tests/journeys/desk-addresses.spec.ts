@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
+import { xsrfToken } from './book-by-api.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
@@ -102,6 +103,35 @@ test('[DESK-295] the page of somebody who was just erased shows nothing of them 
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(`/desk/people/${customer.userName}`)
+  await expect(page.getByText(GONE)).toBeVisible()
+  await expect(page.getByText(customer.email)).toHaveCount(0)
+})
+
+test('[DESK-295] the page of somebody whom a colleague erased meanwhile shows nothing of them when it is opened again', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectErrors,
+}) => {
+  const customer = await createCustomer(request)
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await ensureSignedIn(await context.newPage(), customer)
+  await context.close()
+  await ensureSignedIn(page, 'beheer')
+  await openPage(page, '/desk/people')
+  await find(page, customer.email)
+  await page.getByRole('link', { name: customer.userName }).click()
+  await expect(page.getByText(customer.email)).toBeVisible()
+  await page.getByRole('link', { name: people.title }).first().click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  const erased = await page.request.post(`/deskApi/people/${customer.userName}/erase`, {
+    headers: { 'x-xsrf-token': decodeURIComponent(await xsrfToken(page)) },
+    data: { email: customer.email, reason: 'Asked for it by mail.' },
+  })
+  expect(erased.status()).toBe(200)
+  expectErrors(/404 \(Not Found\)|did not load/)
+  await page.goBack()
   await expect(page.getByText(GONE)).toBeVisible()
   await expect(page.getByText(customer.email)).toHaveCount(0)
 })

@@ -19,7 +19,8 @@ import type { PersonAct } from './use-person-act.ts'
 export function PersonPage({ userName }: { userName: string }) {
   const { t, language } = useTranslation()
   const query = useQuery(personQuery(userName))
-  const person = query.data
+  // Who was erased meanwhile is still in memory.
+  const person = query.error?.cause === 'not-found' ? undefined : query.data
   const back = { to: '/desk/people', label: t('deskPeople.title') } as const
   if (!person)
     return (
