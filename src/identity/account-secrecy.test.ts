@@ -131,14 +131,11 @@ test('sign-up takes equally long for a registered and an unregistered address', 
     times.known.push(await elapsed(round, KNOWN))
     times.unknown.push(await elapsed(round, 'niemand-nog@voorbeeld.nl'))
   }
-  const ratio = median(times.known) / median(times.unknown)
+  // The fastest of each: the others also measure what else the machine does.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
 
 function verify(name: string, confirmationCode: string): Promise<BrowserResponse> {
   return stranger.call('POST', `/prod/verify/${name}`, { confirmationCode })
