@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { en } from '#messages/en.ts'
 import { enPages } from '#messages/en-pages.ts'
 import { xsrfToken } from './book-by-api.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './journey-test.ts'
 import { openPage } from './open-page.ts'
-import { createCustomer, ensureSignedIn } from './sign-in.ts'
+import { type Customer, createCustomer, ensureSignedIn } from './sign-in.ts'
 
 const { desk, deskPeople: people, deskOrders: orders, deskSalons: salons } = enPages
 const GONE = en.refusals['not-found']
@@ -74,19 +74,12 @@ test('[DESK-294] a part or filter that does not exist is named as such, above wh
 test('[DESK-295] the page of somebody who was just erased shows nothing of them any more', async ({
   page,
   browser,
-  baseURL,
   request,
   expectErrors,
 }) => {
-  const customer = await createCustomer(request)
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  // An account exists from its first sign-in on.
-  await ensureSignedIn(await context.newPage(), customer)
-  await context.close()
+  const customer = await createAccount(request, browser)
   await ensureSignedIn(page, 'beheer')
-  await openPage(page, '/desk/people')
-  await find(page, customer.email)
-  await page.getByRole('link', { name: customer.userName }).click()
+  await openPerson(page, customer)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name)
   // Going back twice leads to this first visit of the page.
   await page.getByRole('link', { name: people.title }).first().click()
@@ -110,18 +103,12 @@ test('[DESK-295] the page of somebody who was just erased shows nothing of them 
 test('[DESK-295] the page of somebody whom a colleague erased meanwhile shows nothing of them when it is opened again', async ({
   page,
   browser,
-  baseURL,
   request,
   expectErrors,
 }) => {
-  const customer = await createCustomer(request)
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await ensureSignedIn(await context.newPage(), customer)
-  await context.close()
+  const customer = await createAccount(request, browser)
   await ensureSignedIn(page, 'beheer')
-  await openPage(page, '/desk/people')
-  await find(page, customer.email)
-  await page.getByRole('link', { name: customer.userName }).click()
+  await openPerson(page, customer)
   await expect(page.getByText(customer.email)).toBeVisible()
   await page.getByRole('link', { name: people.title }).first().click()
   await expect(page.getByRole('searchbox')).toBeVisible()
@@ -135,6 +122,21 @@ test('[DESK-295] the page of somebody whom a colleague erased meanwhile shows no
   await expect(page.getByText(GONE)).toBeVisible()
   await expect(page.getByText(customer.email)).toHaveCount(0)
 })
+
+/** A customer with an account, which exists from the first sign-in on. */
+async function createAccount(request: APIRequestContext, browser: Browser): Promise<Customer> {
+  const customer = await createCustomer(request)
+  const page = await browser.newPage()
+  await ensureSignedIn(page, customer)
+  await page.close()
+  return customer
+}
+
+async function openPerson(page: Page, { email, userName }: Customer): Promise<void> {
+  await openPage(page, '/desk/people')
+  await find(page, email)
+  await page.getByRole('link', { name: userName }).click()
+}
 
 async function find(page: Page, text: string): Promise<void> {
   const field = page.getByLabel(people.search)

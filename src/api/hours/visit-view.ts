@@ -11,7 +11,7 @@ import { findOrderNames } from './store.ts'
 
 type VisitView = z.output<typeof hasAppointmentsData>['visits'][number]
 
-interface VisitInTheWay extends TimeRange {
+interface ConflictingVisit extends TimeRange {
   readonly orderId: string | null
   readonly status: string | null
 }
@@ -19,7 +19,7 @@ interface VisitInTheWay extends TimeRange {
 /** The wire form of appointments that stand in a time to be closed, in their order (WORK-35). */
 export async function visitViews(
   query: Kysely<Tables>,
-  visits: readonly VisitInTheWay[],
+  visits: readonly ConflictingVisit[],
   { timeZone, language }: { timeZone: string; language: Language },
 ): Promise<VisitView[]> {
   const names = await findOrderNames(

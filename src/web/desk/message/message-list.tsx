@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dayIn, formatDay } from '#messages/format.ts'
+import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { termWords } from '../shell/term.ts'
 import { UnknownChoice } from '../shell/unknown-choice.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { MessageFilters, MessageSearch } from './message-filters.tsx'
 import {
   kindOf,
@@ -36,6 +36,7 @@ export function MessageList({ asked, openId }: MessageListProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(messagesQuery(filter))
   const readersOf = useReaders()
+  const today = useDutchToday()
   const messages = data?.pages.flatMap((page) => page.messages)
   const none = filter.search
     ? 'deskMessages.noneFound'
@@ -73,6 +74,7 @@ export function MessageList({ asked, openId }: MessageListProps) {
                 message={message}
                 filter={filter}
                 asked={asked}
+                today={today}
                 readers={readersOf('message', message.contactRequestId)}
                 isOpen={message.contactRequestId === openId}
               />
@@ -99,14 +101,15 @@ interface RowProps {
   asked: MessageSearchParameters
   isOpen: boolean
   readers: string
+  today: string
 }
 
 /** One message as one link; the filters stay while it is open. */
-function Row({ message, filter, asked, isOpen, readers }: RowProps) {
+function Row({ message, filter, asked, isOpen, readers, today }: RowProps) {
   const { t, language } = useTranslation()
   const { contactRequestId: messageId, name, businessName, excerpt, requestedAt } = message
   const { status, assignee, dueDay } = message
-  const due = { work: workOf(message), dueDay, today: dayIn(DUTCH_ZONE, useNowByMinute()) }
+  const due = { work: workOf(message), dueDay, today }
   const { day, left } = termWords(due, { t, language })
   return (
     <Link

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dayIn } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { ReadersNote } from '../shell/readers.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageHandling } from './message-handling.tsx'
@@ -42,7 +40,7 @@ export function MessagePage({ messageId, asked = {} }: MessagePageProps) {
 
 function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
   const { t } = useTranslation()
-  const now = useNowByMinute()
+  const today = useDutchToday()
   const { data: message, error, isFetching, refetch } = useQuery(messageQuery(messageId))
   const back = { to: '/desk/messages', search: asked, label: t('deskMessages.title') } as const
   if (!message)
@@ -68,9 +66,7 @@ function OpenMessage({ messageId, asked }: Required<MessagePageProps>) {
       note={<ReadersNote kind="message" itemId={messageId} />}
       back={back}
       action={
-        status !== 'closed' && (
-          <TermText work={workOf(message)} dueDay={dueDay} today={dayIn(DUTCH_ZONE, now)} />
-        )
+        status !== 'closed' && <TermText work={workOf(message)} dueDay={dueDay} today={today} />
       }
     >
       <MessageThread message={message} />

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dayIn, formatDay } from '#messages/format.ts'
+import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { TermText } from '../shell/queue-row.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import type { Person } from './people-query.ts'
 
 /** The privacy requests from the address of a person, each until when it is answered (DESK-306). Without any, nothing. */
 export function PrivacyRequests({ person }: { person: Person }) {
   const { t, language } = useTranslation()
-  const today = dayIn(DUTCH_ZONE, useNowByMinute())
+  const today = useDutchToday()
   return person.privacyRequests.map(({ contactRequestId: messageId, requestedAt, dueDay }) => (
     <section key={messageId} className="mb-6 rounded-xl bg-surface-accent p-6">
       <TermText work="privacy-request" dueDay={dueDay} today={today} />

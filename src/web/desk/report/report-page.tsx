@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
 import { groundText } from '#messages/decision-letter.ts'
-import { dayIn, formatDay } from '#messages/format.ts'
+import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { DetailLayout } from '../shell/detail-layout.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { TermText } from '../shell/queue-row.tsx'
 import { ReadersNote } from '../shell/readers.tsx'
 import { ThumbBar } from '../shell/thumb-bar.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { ReportAssignee } from './report-assignee.tsx'
 import { DECISION_ID, ReportDecision } from './report-decision.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -24,7 +24,7 @@ import { reasonText, reporterText } from './report-text.ts'
 /** A report with what it is about, what is known, and the decision (DESK-071, DESK-072). */
 export function ReportPage({ reportId }: { reportId: string }) {
   const { t, language } = useTranslation()
-  const now = useNowByMinute()
+  const today = useDutchToday()
   const { data: report, error, isFetching, refetch } = useQuery(reportQuery(reportId))
   const back = { to: '/desk/reports', label: t('deskReports.title') } as const
   if (!report)
@@ -57,9 +57,7 @@ export function ReportPage({ reportId }: { reportId: string }) {
       note={<ReadersNote kind="report" itemId={report.reportId} />}
       back={back}
       action={
-        report.state !== 'decided' && (
-          <TermText work="report" dueDay={dueDay} today={dayIn(DUTCH_ZONE, now)} />
-        )
+        report.state !== 'decided' && <TermText work="report" dueDay={dueDay} today={today} />
       }
       thumbBar={report.state !== 'decided' && report.mayDecide && <DecisionBar />}
     >

@@ -8,17 +8,17 @@ import Store from 'lucide-react/icons/store'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { REPORT_STATES, type ReportKind, type ReportState } from '#domain/report/report.ts'
 import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dayIn, formatDay } from '#messages/format.ts'
+import { formatDay } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClasses } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
 import { DeskPage } from '../shell/desk-page.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Queue, QueueRow } from '../shell/queue-row.tsx'
 import { useReaders } from '../shell/readers.tsx'
 import { UnknownChoice } from '../shell/unknown-choice.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { type ReportRow, reportsQuery } from './report-query.ts'
 import { reasonText, reporterText } from './report-text.ts'
 
@@ -81,7 +81,7 @@ export function ReportsPage({ state: asked }: { state: string | undefined }) {
 function ReportList({ state, reports }: { state: ReportState; reports: readonly ReportRow[] }) {
   const { t, language } = useTranslation()
   const readersOf = useReaders()
-  const today = dayIn(DUTCH_ZONE, useNowByMinute())
+  const today = useDutchToday()
   const detailOf = (report: ReportRow) => {
     if (!report.decidedAt || !report.effect || state !== 'decided')
       return reporterText(report, t, language)

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { api } from '../desk-api.ts'
 import { ActFailure } from '../shell/act-failure.tsx'
 import { LoggedTextField } from '../shell/logged-text-field.tsx'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { useMutationOnce } from '../shell/use-mutation-once.ts'
 import { PlanText } from './salon-table.tsx'
 import { type SalonDetail, salonQuery, showSalon } from './salons-query.ts'
@@ -141,7 +142,7 @@ function ChangedPlan(props: { plan: Plan; onTake: () => void; onKeep: () => void
   const { t } = useTranslation()
   return (
     <Note tone="warning" icon={Users} role="alert" title={t('deskSalons.planDialog.changed')}>
-      <PlanText plan={props.plan} />
+      <PlanText plan={props.plan} today={useDutchToday()} />
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="sm" onClick={props.onTake}>
           {t('deskSalons.planDialog.takeTheirs')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cityByCode } from '#domain/location/city.ts'
 import { formatCount, formatPhone, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { PlanText } from './salon-table.tsx'
 import type { SalonDetail } from './salons-query.ts'
 
@@ -10,6 +11,7 @@ import type { SalonDetail } from './salons-query.ts'
 export function SalonFacts({ detail: { salon } }: { detail: SalonDetail }) {
   const { t, language } = useTranslation()
   const { counts } = salon
+  const today = useDutchToday()
   const hours = Math.round(salon.cancellationWindowMinutes / 60)
   const city = cityByCode(salon.cityCode)?.name[language] ?? ''
   return (
@@ -40,7 +42,7 @@ export function SalonFacts({ detail: { salon } }: { detail: SalonDetail }) {
             {[salon.email, ...salon.mobileNumbers.map(formatPhone)].join(', ')}
           </Fact>
           <Fact label={t('deskSalons.facts.plan')}>
-            <PlanText plan={salon.plan} />
+            <PlanText plan={salon.plan} today={today} />
           </Fact>
           <Fact label={t('deskSalons.facts.members')}>
             <Members salon={salon} />

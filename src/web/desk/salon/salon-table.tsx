@@ -4,11 +4,10 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
 import type { ProviderSort } from '#contract/desk-provider.ts'
 import { cityByCode } from '#domain/location/city.ts'
-import { DUTCH_ZONE } from '#domain/schedule/dutch-zone.ts'
-import { dayIn, formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
+import { formatCount, formatDutchDay, formatTenths } from '#messages/format.ts'
 import { useTranslation } from '../../language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useNowByMinute } from '../../use-now-by-minute.ts'
+import { useDutchToday } from '../shell/use-dutch-today.ts'
 import { SalonCover } from './salon-cover.tsx'
 import type { ListedSalon } from './salons-query.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -25,6 +24,7 @@ interface SalonTableProps {
 /** Salons in a table, sorted by name or by visits; on a phone the columns go under the name. */
 export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
   const { t } = useTranslation()
+  const today = useDutchToday()
   const sortButton = (column: 'salon' | 'visits', by: ProviderSort) => (
     <SortButton isSorted={sort === by} onClick={() => onSort(by)}>
       {t(`deskSalons.columns.${column}`)}
@@ -73,7 +73,7 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
         </thead>
         <tbody>
           {salons.map((salon) => (
-            <SalonRow key={salon.providerId} salon={salon} />
+            <SalonRow key={salon.providerId} salon={salon} today={today} />
           ))}
         </tbody>
       </table>
@@ -81,7 +81,7 @@ export function SalonTable({ salons, sort, onSort }: SalonTableProps) {
   )
 }
 
-function SalonRow({ salon }: { salon: ListedSalon }) {
+function SalonRow({ salon, today }: { salon: ListedSalon; today: string }) {
   const { t, language } = useTranslation()
   const { providerId, fullName, cityCode, plan, ownerName, visits, reports } = salon
   const open = reports > 0 && t('deskSalons.openReports', { count: reports })
@@ -113,7 +113,7 @@ function SalonRow({ salon }: { salon: ListedSalon }) {
         <StateBadge {...salon} />
       </td>
       <td className={cell}>
-        <PlanText plan={salon.plan} />
+        <PlanText plan={salon.plan} today={today} />
       </td>
       <td className={cell}>
         <span className="block min-w-18 wrap-anywhere">{ownerName ?? t('deskSalons.noOwner')}</span>
@@ -142,9 +142,8 @@ function SortButton(props: { isSorted: boolean; onClick: () => void; children: s
 }
 
 /** What a salon buys, with its trial. */
-export function PlanText({ plan }: { plan: ListedSalon['plan'] }) {
+export function PlanText({ plan, today }: { plan: ListedSalon['plan']; today: string }) {
   const { t, language } = useTranslation()
-  const today = dayIn(DUTCH_ZONE, useNowByMinute())
   if (!plan) return <span className="text-muted">{t('deskSalons.noPlan')}</span>
   const { key, locations, trialEndsOn } = plan
   // In Dutch time, as the day after it is the first that is invoiced.

@@ -55,6 +55,6 @@ function write(texts: Texts): void {
       '',
     )
   } catch {
-    // RefusalResult, because others write too: the texts stay on the page.
+    // Refused, because others write too: the texts stay on the page.
   }
 }
